@@ -2,7 +2,7 @@
  * Node 20 cannot read a TypeScript configuration by itself; later versions do and ignore these lines.
  *
  * @jest-config-loader ts-node
- * @jest-config-loader-options {"transpileOnly": true, "skipProject": true}
+ * @jest-config-loader-options {"transpileOnly": true, "skipProject": true, "compilerOptions": {"module": "commonjs", "moduleResolution": "bundler"}}
  */
 import type { Config } from "jest";
 
