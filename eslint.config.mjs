@@ -1,0 +1,117 @@
+import js from "@eslint/js";
+import prettier from "eslint-config-prettier";
+import { defineConfig } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+const RUNTIME_HAS_SDK_IN_SERVER = {
+  group: ["@modelcontextprotocol/*"],
+  message: "Only runtime/src/server/ imports the SDK, so that the rest starts without it.",
+};
+const RUNTIME_HAS_REFLECT_IN_METADATA = {
+  group: ["reflect-metadata"],
+  message: "Only runtime/src/metadata/ touches Reflect.",
+};
+const NO_TRANSFORMER = {
+  group: ["@toolmeta/transformer", "**/transformer/**"],
+  message: "The runtime never imports the transformer; what both need is in the contract.",
+};
+const NO_RUNTIME = {
+  group: ["@toolmeta/runtime", "@toolmeta/runtime/*", "**/runtime/**"],
+  message: "The transformer never imports the runtime; what both need is in the contract.",
+};
+const NO_TYPESCRIPT = {
+  group: ["typescript"],
+  message: "The compiler is no part of what runs in a server.",
+};
+const NO_BARREL = {
+  regex: "^\\.{1,2}(/.*)?/index\\.js$|^\\.{1,2}/?$",
+  message: "Import the file that defines it; a package's index is for those outside.",
+};
+
+/** Import boundaries of one part of the source; a later block for the same file replaces the rule. */
+function boundaries(files, ...patterns) {
+  return { files, rules: { "no-restricted-imports": ["error", { patterns }] } };
+}
+
+export default defineConfig(
+  {
+    ignores: ["**/dist/", "runtime/cjs/", "**/fixtures/", "coverage/"],
+  },
+  js.configs.recommended,
+  {
+    files: ["**/*.ts"],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: [
+          "packages/*/tsconfig.json",
+          "{transformer,runtime}/tsconfig.json",
+          "samples/*/tsconfig.json",
+          "tsconfig.test.json",
+        ],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-import-type-side-effects": "error",
+      // A tool may be async for its callers' sake, and a number reads well in a template.
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // A class of static tools is this project's subject.
+      "@typescript-eslint/no-extraneous-class": "off",
+    },
+  },
+  {
+    files: ["{runtime,transformer}/src/**/*.ts", "packages/*/src/**/*.ts"],
+    rules: {
+      "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
+      "max-lines-per-function": ["error", { max: 50, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  boundaries(["packages/contract/src/**/*.ts"], NO_TRANSFORMER, NO_RUNTIME, NO_BARREL),
+  boundaries(["transformer/src/**/*.ts"], NO_RUNTIME, NO_BARREL),
+  boundaries(
+    ["runtime/src/**/*.ts"],
+    NO_TRANSFORMER,
+    NO_TYPESCRIPT,
+    NO_BARREL,
+    RUNTIME_HAS_SDK_IN_SERVER,
+    RUNTIME_HAS_REFLECT_IN_METADATA,
+  ),
+  boundaries(
+    ["runtime/src/server/**/*.ts"],
+    NO_TRANSFORMER,
+    NO_TYPESCRIPT,
+    NO_BARREL,
+    RUNTIME_HAS_REFLECT_IN_METADATA,
+  ),
+  boundaries(
+    ["runtime/src/metadata/**/*.ts"],
+    NO_TRANSFORMER,
+    NO_TYPESCRIPT,
+    NO_BARREL,
+    RUNTIME_HAS_SDK_IN_SERVER,
+  ),
+  {
+    // Tests call what a user calls, with values whose types the compiler cannot know.
+    files: ["**/test/**/*.ts"],
+    rules: {
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/unbound-method": "off",
+    },
+  },
+  {
+    files: ["**/*.mjs", "**/*.cjs"],
+    languageOptions: {
+      globals: { console: "readonly", process: "readonly", URL: "readonly", module: "writable" },
+    },
+  },
+  prettier,
+);
