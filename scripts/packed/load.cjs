@@ -1,0 +1,12 @@
+const assert = require("node:assert/strict");
+
+const runtime = require("@toolmeta/runtime");
+const server = require("@toolmeta/runtime/server");
+const transformer = require("@toolmeta/transformer");
+
+for (const name of ["toolMeta", "toResult", "ToolError", "createToolRegistry"]) {
+  assert.equal(typeof runtime[name], "function", name);
+}
+assert.equal(typeof server.registerTools, "function");
+assert.equal(typeof transformer.analyzeProgram, "function");
+console.log("require() gives what the packages export");

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { createToolRegistry, ToolError, toolMeta, toResult } from "@toolmeta/runtime";
+import { registerTools } from "@toolmeta/runtime/server";
+import { analyzeProgram } from "@toolmeta/transformer";
+
+for (const value of [
+  createToolRegistry,
+  ToolError,
+  toolMeta,
+  toResult,
+  registerTools,
+  analyzeProgram,
+]) {
+  assert.equal(typeof value, "function");
+}
+console.log("import gives what the packages export");
