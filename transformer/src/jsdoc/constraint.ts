@@ -1,0 +1,15 @@
+import type { JsonSchema, JsonValue } from "@toolmeta/contract";
+
+import type { SourceSpan } from "./source-span.js";
+
+/** One constraint tag as it was read: the keyword, its value and where it stands. */
+export interface Constraint {
+  /** The tag's name as written, without the `@`. */
+  readonly tag: string;
+  readonly keyword: keyof JsonSchema;
+  readonly value: JsonValue;
+  /** The text behind the tag, trimmed. It tells `@default 10` of a string property from that of a number. */
+  readonly raw: string;
+  /** The text behind the tag, or the tag itself where it has none. */
+  readonly span: SourceSpan;
+}
