@@ -1,0 +1,71 @@
+import type ts from "typescript";
+import type { Reporter } from "../diagnostics/create-reporter.js";
+import { readMemberDocumentation } from "../jsdoc/read-member-documentation.js";
+import { nothing, type AnnotatedSchema } from "../schema/annotated-schema.js";
+import { createConvert } from "../schema/convert-type.js";
+import type { Conversion, Direction } from "../schema/conversion.js";
+import { createDefinitions, type Definitions } from "../schema/definitions.js";
+import { addDocumentation } from "../signature/add-documentation.js";
+
+/** What a conversion is for. */
+export interface ConversionTarget {
+  readonly checker: ts.TypeChecker;
+  readonly reporter: Reporter;
+  readonly method: ts.MethodDeclaration;
+  /** `Catalog.searchBooks` */
+  readonly tool: string;
+  readonly direction: Direction;
+}
+
+/** A conversion together with the definitions that it fills and whether it met something it had to refuse. */
+export interface RunningConversion {
+  readonly conversion: Conversion;
+  readonly definitions: Definitions;
+  readonly hasFailed: () => boolean;
+}
+
+/** Starts the conversion of one tool's types in one direction. */
+export function createConversion(target: ConversionTarget): RunningConversion {
+  const { checker, reporter, method, tool, direction } = target;
+  const definitions = createDefinitions();
+  const code = direction === "input" ? "TM1001" : "TM1002";
+  let failed = false;
+  const at = (path: string): ts.Node => findNode(method, path, direction);
+  const conversion: Conversion = {
+    checker,
+    direction,
+    method,
+    convert: createConvert(definitions, () => conversion),
+    amend: (schema, change) => definitions.amend(schema, change),
+    refuse(reason, { path }) {
+      failed = true;
+      reporter.report(code, at(path), { tool, path, reason });
+      return nothing();
+    },
+    omit(reason, { path }) {
+      reporter.report("TM2008", at(path), { tool, path, reason });
+    },
+    noticeUnchecked(kind, { path }) {
+      reporter.report("TM2009", at(path), { tool, path, kind });
+    },
+    rejectKeyword(reason, { path }) {
+      failed = true;
+      reporter.report("TM1010", at(path), { tool, path, reason });
+    },
+    document(symbol, schema, place): AnnotatedSchema {
+      const words = readMemberDocumentation(symbol, checker);
+      for (const { tag, message, span } of words.problems) {
+        reporter.report("TM1009", span, { tag, reason: message });
+      }
+      return addDocumentation(schema, words, place, conversion);
+    },
+  };
+  return { conversion, definitions, hasFailed: () => failed };
+}
+
+/** The parameter that a path starts at, or for a result the return type. */
+function findNode(method: ts.MethodDeclaration, path: string, direction: Direction): ts.Node {
+  if (direction === "output") return method.type ?? method.name;
+  const root = path.split(/[.[]/, 1)[0];
+  return method.parameters.find(({ name }) => name.getText() === root) ?? method.parameters[0] ?? method.name;
+}

@@ -1,0 +1,71 @@
+import ts from "typescript";
+import type { Reporter } from "../diagnostics/create-reporter.js";
+import { isToolDecorator } from "./is-tool-decorator.js";
+
+/** A method that `@toolMeta` makes a tool. */
+export interface FoundTool {
+  readonly classNode: ts.ClassLikeDeclaration;
+  readonly className: string;
+  readonly method: ts.MethodDeclaration;
+  readonly methodName: string;
+  /** The `toolMeta(…)` call. */
+  readonly call: ts.CallExpression;
+}
+
+/** The decorated methods of a file, in the order of the text. A decorator that makes no tool is reported. */
+export function findTools(
+  sourceFile: ts.SourceFile,
+  checker: ts.TypeChecker,
+  reporter: Reporter,
+): readonly FoundTool[] {
+  const found: FoundTool[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isDecorator(node)) visitDecorator(node);
+    ts.forEachChild(node, visit);
+  };
+  const visitDecorator = (decorator: ts.Decorator): void => {
+    const { expression } = decorator;
+    const isCall = ts.isCallExpression(expression);
+    if (!isToolDecorator(isCall ? expression.expression : expression, checker)) return;
+    const result = readTool(decorator.parent, isCall ? expression : undefined);
+    if (typeof result === "string") reporter.report("TM1003", decorator, { reason: result });
+    else found.push(result);
+  };
+  visit(sourceFile);
+  return found;
+}
+
+function readTool(host: ts.Node, call: ts.CallExpression | undefined): FoundTool | string {
+  if (!ts.isMethodDeclaration(host)) return `it stands on ${describeHost(host)}`;
+  if (call === undefined) return "it is not called";
+  if (!ts.isClassLike(host.parent)) return "the method belongs to no class";
+  if (call.arguments.some(ts.isSpreadElement)) return "its arguments are spread";
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  if (ts.isPrivateIdentifier(host.name) || ts.getCombinedModifierFlags(host) & hidden) {
+    return "the method is not public";
+  }
+  const methodName = readName(host.name);
+  if (methodName === undefined) return "the method's name is computed";
+  return {
+    classNode: host.parent,
+    className: host.parent.name?.text ?? "(anonymous class)",
+    method: host,
+    methodName,
+    call,
+  };
+}
+
+function describeHost(host: ts.Node): string {
+  if (ts.isClassLike(host)) return "a class";
+  if (ts.isPropertyDeclaration(host)) return "a property";
+  if (ts.isAccessor(host)) return "an accessor";
+  if (ts.isParameter(host)) return "a parameter";
+  return "something that is no method";
+}
+
+function readName(name: ts.PropertyName): string | undefined {
+  if (ts.isComputedPropertyName(name)) {
+    return ts.isStringLiteralLike(name.expression) ? name.expression.text : undefined;
+  }
+  return name.text;
+}

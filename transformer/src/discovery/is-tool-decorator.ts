@@ -1,0 +1,22 @@
+import ts from "typescript";
+import { readBrand } from "../schema/read-brand.js";
+
+/**
+ * Whether an expression names Toolmeta's `toolMeta`: under its own name or another, through a namespace,
+ * a re-export or an alias. The symbol decides, not the text.
+ */
+export function isToolDecorator(expression: ts.Expression, checker: ts.TypeChecker): boolean {
+  const symbol = checker.getSymbolAtLocation(
+    ts.isPropertyAccessExpression(expression) ? expression.name : expression,
+  );
+  if (symbol === undefined) return false;
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  if (target.name !== "toolMeta") return false;
+  return checker
+    .getTypeOfSymbolAtLocation(target, expression)
+    .getCallSignatures()
+    .some(
+      (signature) =>
+        readBrand(checker.getReturnTypeOfSignature(signature), "decorator", checker) !== undefined,
+    );
+}

@@ -1,0 +1,23 @@
+import type { ExactTuple } from "@toolmeta/contract";
+import { plan, type AnnotatedSchema, type PlannedReviver } from "./annotated-schema.js";
+import { mapSubschemas } from "./passes/map-subschemas.js";
+
+/** What a schema's plans say, by JSON pointer of the subschema. */
+export interface Plans {
+  readonly revive: Readonly<Record<string, PlannedReviver>>;
+  readonly tuples: Readonly<Record<string, ExactTuple>>;
+}
+
+/** Reads the plans out of a finished schema. */
+export function collectPlans(schema: AnnotatedSchema): Plans {
+  const revive: Record<string, PlannedReviver> = {};
+  const tuples: Record<string, ExactTuple> = {};
+  const visit = (part: AnnotatedSchema, pointer: string): AnnotatedSchema => {
+    const found = part[plan];
+    if (found?.revive !== undefined) revive[pointer] = found.revive;
+    if (found?.tuple !== undefined) tuples[pointer] = found.tuple;
+    return mapSubschemas(part, visit, pointer);
+  };
+  visit(schema, "#");
+  return { revive, tuples };
+}

@@ -1,0 +1,21 @@
+import ts from "typescript";
+import type { TypeConverter } from "../conversion.js";
+
+/** `T[]` and `readonly T[]`. */
+export const arrayType: TypeConverter = {
+  supports: (type, { checker }) => checker.isArrayType(type),
+  convert(type, place, conversion) {
+    const [element] = conversion.checker.getTypeArguments(type as ts.TypeReference);
+    const path = `${place.path}[]`;
+    if (element === undefined) return { type: "array", items: {} };
+    return { type: "array", items: conversion.convert(element, { path, node: elementNode(place.node) }) };
+  },
+};
+
+function elementNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
+  if (node === undefined) return undefined;
+  if (ts.isParenthesizedTypeNode(node)) return elementNode(node.type);
+  if (ts.isTypeOperatorNode(node)) return elementNode(node.type);
+  if (ts.isArrayTypeNode(node)) return node.elementType;
+  return ts.isTypeReferenceNode(node) ? node.typeArguments?.[0] : undefined;
+}

@@ -1,0 +1,23 @@
+import ts from "typescript";
+import { isLibrarySymbol } from "./is-library-symbol.js";
+import { isFieldType } from "./read-field.js";
+import { isPrimitiveLike } from "./type-predicates.js";
+import { standardObjectOf } from "./standard-objects.js";
+import type { Conversion } from "./conversion.js";
+import { namingSymbol } from "./naming/naming-symbol.js";
+
+/**
+ * Whether a type is one that its author named and that holds objects: such a type becomes a definition.
+ * Names from TypeScript's own library (`Partial`, `Record`) only describe how a type was made.
+ */
+export function isDefinable(type: ts.Type, conversion: Conversion): boolean {
+  const { checker } = conversion;
+  const symbol = namingSymbol(type);
+  if (symbol === undefined || isLibrarySymbol(symbol)) return false;
+  if (isPrimitiveLike(type) || isFieldType(type, checker)) return false;
+  if (checker.isArrayType(type) || checker.isTupleType(type)) return false;
+  if (standardObjectOf(type) !== undefined) return false;
+  if (type.flags & ts.TypeFlags.TypeParameter) return false;
+  if (type.isUnion()) return !type.types.every(isPrimitiveLike);
+  return type.getCallSignatures().length === 0;
+}

@@ -1,0 +1,50 @@
+import type { JsonSchema, JsonValue } from "@toolmeta/contract";
+import type ts from "typescript";
+import type { AnnotatedSchema } from "../annotated-schema.js";
+import type { Conversion, TypePlace } from "../conversion.js";
+import { addKeyword } from "./add-keyword.js";
+import { keywordTable } from "./keyword-table.js";
+import { readLiteralType } from "./read-literal-type.js";
+
+/** Adds the keywords of `Field` to a schema; what does not fit is reported and left out. */
+export function applyKeywords(
+  schema: AnnotatedSchema,
+  keywordTypes: readonly ts.Type[],
+  place: TypePlace,
+  conversion: Conversion,
+): AnnotatedSchema {
+  let result = schema;
+  for (const [name, value] of keywordTypes.flatMap((type) => readKeywords(type, place, conversion))) {
+    const added = addKeyword(result, name, value);
+    if (typeof added === "string") conversion.rejectKeyword(added, place);
+    else result = added;
+  }
+  return result;
+}
+
+function readKeywords(
+  type: ts.Type,
+  place: TypePlace,
+  { checker, rejectKeyword }: Conversion,
+): readonly (readonly [keyof JsonSchema, JsonValue])[] {
+  return checker.getPropertiesOfType(type).flatMap((property) => {
+    const value = readLiteralType(
+      checker.getNonNullableType(checker.getTypeOfSymbol(property)),
+      checker,
+    );
+    const { name } = property;
+    if (!isKeyword(name)) {
+      rejectKeyword(`Field has no keyword "${name}"`, place);
+      return [];
+    }
+    if (value === undefined) {
+      rejectKeyword(`Field's "${name}" must be one literal value`, place);
+      return [];
+    }
+    return [[name, value] as const];
+  });
+}
+
+function isKeyword(name: string): name is keyof JsonSchema {
+  return Object.hasOwn(keywordTable, name);
+}

@@ -1,0 +1,33 @@
+import ts from "typescript";
+import type { AnnotatedSchema } from "../annotated-schema.js";
+import type { Conversion, TypePlace } from "../conversion.js";
+
+/** Keys that are numbers, as JavaScript writes them. */
+const NUMERIC_KEY = "^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?$";
+
+/** What the index signatures of an object type say of keys that are not its members. */
+export function convertIndexSignatures(
+  type: ts.Type,
+  place: TypePlace,
+  conversion: Conversion,
+): AnnotatedSchema {
+  const patterns: Record<string, AnnotatedSchema> = {};
+  let others: AnnotatedSchema | undefined;
+  for (const { keyType, type: valueType } of conversion.checker.getIndexInfosOfType(type)) {
+    if (keyType.flags & ts.TypeFlags.ESSymbol) continue;
+    const value = conversion.convert(valueType, { path: `${place.path}[key]` });
+    if (keyType.flags & ts.TypeFlags.String) others = value;
+    else if (keyType.flags & ts.TypeFlags.Number) patterns[NUMERIC_KEY] = value;
+    else {
+      const { pattern } = conversion.convert(keyType, { path: `${place.path}[key]` });
+      if (pattern === undefined) return conversion.refuse("the keys have no pattern", place);
+      patterns[pattern] = value;
+    }
+  }
+  const isClosed = conversion.direction === "input" || Object.keys(patterns).length > 0;
+  return {
+    ...(Object.keys(patterns).length > 0 ? { patternProperties: patterns } : {}),
+    ...(others !== undefined ? { additionalProperties: others } : {}),
+    ...(others === undefined && isClosed ? { additionalProperties: false as const } : {}),
+  };
+}

@@ -1,0 +1,39 @@
+import type { AnnotatedSchema } from "../annotated-schema.js";
+import type { Conversion, TypePlace } from "../conversion.js";
+import { isCallable } from "../is-callable.js";
+import { isAbsent, isNever, mayBeAbsent } from "../type-predicates.js";
+import type { ObjectMember } from "./list-members.js";
+import type ts from "typescript";
+
+/** A member's schema, and whether every value has it. */
+export interface ConvertedMember {
+  readonly schema: AnnotatedSchema;
+  readonly isRequired: boolean;
+}
+
+/** Converts one member; undefined when values that come as JSON never have it. */
+export function convertMember(
+  member: ObjectMember,
+  place: TypePlace,
+  conversion: Conversion,
+): ConvertedMember | undefined {
+  const isOptional = member.isOptional || mayBeAbsent(member.type);
+  if (isAbsent(member.type) || (isNever(member.type) && isOptional)) {
+    // A closed object needs no word on a member that is never there; an open one must forbid it.
+    return conversion.direction === "input" ? undefined : { schema: { not: {} }, isRequired: false };
+  }
+  if (isOptional && holdsOnlyFunctions(member.type, conversion.checker)) {
+    conversion.omit("a function cannot be sent as JSON; the optional member is left out", place);
+    return undefined;
+  }
+  const schema = conversion.convert(member.type, place);
+  return {
+    schema: conversion.document(member.symbol, schema, place),
+    isRequired: !isOptional,
+  };
+}
+
+function holdsOnlyFunctions(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const members = type.isUnion() ? type.types.filter((part) => !isAbsent(part)) : [type];
+  return members.length > 0 && members.every((part) => isCallable(checker.getApparentType(part)));
+}

@@ -1,0 +1,50 @@
+import type ts from "typescript";
+import type { AnnotatedSchema } from "../annotated-schema.js";
+import type { Conversion, TypePlace } from "../conversion.js";
+import { isLibrarySymbol } from "../is-library-symbol.js";
+import { convertIndexSignatures } from "./convert-index-signatures.js";
+import { convertMember } from "./convert-member.js";
+import { listMembers } from "./list-members.js";
+
+/**
+ * An object type: its members in order, and its index signatures. Without an index signature the object is
+ * closed on input; a result may carry more than its type says, as any value in TypeScript may.
+ */
+export function convertObject(
+  type: ts.Type,
+  place: TypePlace,
+  conversion: Conversion,
+): AnnotatedSchema {
+  const foreign = describePlatformObject(type, conversion);
+  if (foreign !== undefined) return conversion.refuse(foreign, place);
+  const properties: Record<string, AnnotatedSchema> = {};
+  const required: string[] = [];
+  for (const member of listMembers(type, conversion)) {
+    const path = place.path === "" ? member.name : `${place.path}.${member.name}`;
+    const converted = convertMember(member, { path, node: member.node }, conversion);
+    if (converted === undefined) continue;
+    defineOwn(properties, member.name, converted.schema);
+    if (converted.isRequired) required.push(member.name);
+  }
+  return {
+    type: "object",
+    ...(Object.keys(properties).length > 0 ? { properties } : {}),
+    ...(required.length > 0 ? { required } : {}),
+    ...convertIndexSignatures(type, place, conversion),
+  };
+}
+
+/** A plain assignment to `__proto__` would set the prototype. */
+function defineOwn(target: object, key: string, value: unknown): void {
+  Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+}
+
+/** An object of the platform that does something cannot be made from JSON, nor be read back as itself. */
+function describePlatformObject(type: ts.Type, { checker }: Conversion): string | undefined {
+  const symbol = type.getSymbol();
+  if (symbol === undefined || type.aliasSymbol !== undefined || !isLibrarySymbol(symbol)) return undefined;
+  const acts = checker
+    .getPropertiesOfType(type)
+    .some((property) => checker.getTypeOfSymbol(property).getCallSignatures().length > 0);
+  return acts ? `${symbol.name} is an object of the platform, which JSON cannot carry` : undefined;
+}

@@ -1,0 +1,84 @@
+import ts from "typescript";
+import { plan, type AnnotatedSchema } from "../annotated-schema.js";
+import type { Conversion, TypePlace } from "../conversion.js";
+import { isCallable } from "../is-callable.js";
+import { convertObject } from "./convert-object.js";
+import { isPublic } from "./list-members.js";
+import { canReachClass } from "./reach-class.js";
+
+/**
+ * The schema of a class on input. The method receives a real instance: through the class's own static
+ * `fromJSON`, whose parameter then is what stands in JSON, or through its prototype. A class that neither
+ * way can make is refused, so that a method never gets an object that merely looks like an instance.
+ */
+export function planInstance(
+  type: ts.Type,
+  place: TypePlace,
+  conversion: Conversion,
+): AnnotatedSchema {
+  const symbol = type.getSymbol();
+  if (symbol === undefined) return convertObject(type, place, conversion);
+  const reachable = canReachClass(symbol, conversion);
+  const source = sourceOfFromJson(symbol, conversion.checker);
+  const behaves = hasBehaviour(type, conversion.checker);
+  if (!reachable && !behaves && source === undefined) return convertObject(type, place, conversion);
+  const obstacle = reachable
+    ? source === undefined
+      ? describeObstacle(symbol, type, conversion.checker)
+      : undefined
+    : `the class ${symbol.name} is not in scope as a value here, so no instance can be made; import it (not as a type only)`;
+  if (obstacle !== undefined) {
+    return behaves || source !== undefined
+      ? conversion.refuse(obstacle, place)
+      : convertObject(type, place, conversion);
+  }
+  const isOwnForm = source === undefined || isUnchecked(source) || source === type;
+  const schema = isOwnForm
+    ? convertObject(type, place, conversion)
+    : conversion.convert(source, place);
+  return { ...schema, [plan]: { ...schema[plan], revive: { class: symbol } } };
+}
+
+function sourceOfFromJson(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Type | undefined {
+  const factory = checker.getPropertyOfType(checker.getTypeOfSymbol(symbol), "fromJSON");
+  const [signature] = factory ? checker.getTypeOfSymbol(factory).getCallSignatures() : [];
+  const [parameter] = signature?.getParameters() ?? [];
+  return parameter && checker.getTypeOfSymbol(parameter);
+}
+
+function isUnchecked(type: ts.Type): boolean {
+  return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+}
+
+/** Whether instances are more than their public data. */
+function hasBehaviour(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return checker.getPropertiesOfType(type).some((property) => {
+    const isData = (property.flags & ts.SymbolFlags.Property) !== 0;
+    return !isData || !isPublic(property) || isCallable(checker.getTypeOfSymbol(property));
+  });
+}
+
+function describeObstacle(
+  symbol: ts.Symbol,
+  type: ts.Type,
+  checker: ts.TypeChecker,
+): string | undefined {
+  const give = `give ${symbol.name} a static fromJSON method`;
+  const declaration = symbol.valueDeclaration;
+  if (declaration && ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) {
+    return `the class ${symbol.name} is abstract, so no instance can be made; ${give}`;
+  }
+  const hidden = checker.getPropertiesOfType(type).find((property) => {
+    const isData = (property.flags & ts.SymbolFlags.Property) !== 0;
+    return isData && (!isPublic(property) || isCallable(checker.getTypeOfSymbol(property)));
+  });
+  return hidden === undefined
+    ? undefined
+    : `the class ${symbol.name} keeps its own state in ${readableName(hidden)}, which JSON cannot carry; ${give}`;
+}
+
+function readableName(property: ts.Symbol): string {
+  const declaration = property.valueDeclaration;
+  const name = declaration && ts.getNameOfDeclaration(declaration);
+  return name && ts.isPrivateIdentifier(name) ? name.text : property.name;
+}

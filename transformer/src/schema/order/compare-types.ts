@@ -1,0 +1,58 @@
+import ts from "typescript";
+
+/** Kinds of types in the order in which they stand in a schema when the source gives no order. */
+const KINDS = [
+  ts.TypeFlags.StringLiteral,
+  ts.TypeFlags.NumberLiteral,
+  ts.TypeFlags.BigIntLiteral,
+  ts.TypeFlags.BooleanLike,
+  ts.TypeFlags.StringLike,
+  ts.TypeFlags.NumberLike,
+  ts.TypeFlags.BigIntLike,
+  ts.TypeFlags.Object,
+  ts.TypeFlags.Intersection,
+  ts.TypeFlags.Union,
+  ts.TypeFlags.Null,
+  ts.TypeFlags.Undefined,
+] as const;
+
+/** An order of types that depends on the types alone: kind, then value, then place of declaration. */
+export function compareTypes(a: ts.Type, b: ts.Type, checker: ts.TypeChecker): number {
+  return (
+    kindOf(a) - kindOf(b) ||
+    compareValues(a, b) ||
+    compareDeclarations(a, b) ||
+    compareText(checker.typeToString(a), checker.typeToString(b))
+  );
+}
+
+function kindOf(type: ts.Type): number {
+  const index = KINDS.findIndex((kind) => (type.flags & kind) !== 0);
+  return index === -1 ? KINDS.length : index;
+}
+
+function compareValues(a: ts.Type, b: ts.Type): number {
+  if (a.isStringLiteral() && b.isStringLiteral()) return compareText(a.value, b.value);
+  if (a.isNumberLiteral() && b.isNumberLiteral()) return a.value - b.value;
+  return 0;
+}
+
+function compareDeclarations(a: ts.Type, b: ts.Type): number {
+  const left = declarationOf(a);
+  const right = declarationOf(b);
+  if (left === undefined || right === undefined) return 0;
+  return (
+    compareText(left.getSourceFile().fileName, right.getSourceFile().fileName) ||
+    left.pos - right.pos
+  );
+}
+
+function declarationOf(type: ts.Type): ts.Declaration | undefined {
+  const symbol = type.aliasSymbol ?? type.getSymbol();
+  return symbol?.declarations?.[0];
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,54 @@
+import ts from "typescript";
+import { orderUnion } from "./order-union.js";
+
+/**
+ * The properties of a type in the order of the source. The checker walks the keys of a mapped type in the
+ * order in which it met them anywhere in the program, so these are put back: properties that come from a
+ * declaration by its place, made-up keys by the union that names them.
+ */
+export function orderProperties(type: ts.Type, checker: ts.TypeChecker): readonly ts.Symbol[] {
+  const properties = checker.getPropertiesOfType(type);
+  if (!isMapped(type)) return properties;
+  const keys = keyOrder(type, checker);
+  const fallback = (a: ts.Symbol, b: ts.Symbol): number => (a.name < b.name ? -1 : 1);
+  return [...properties].sort((a, b) => {
+    const left = keys.indexOf(a.name);
+    const right = keys.indexOf(b.name);
+    if (left !== -1 && right !== -1) return left - right;
+    return compareDeclarations(a, b) || fallback(a, b);
+  });
+}
+
+function isMapped(type: ts.Type): type is ts.ObjectType {
+  return (
+    (type.flags & ts.TypeFlags.Object) !== 0 &&
+    ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped) !== 0
+  );
+}
+
+function keyOrder(type: ts.ObjectType, checker: ts.TypeChecker): readonly string[] {
+  const declaration = type.symbol.declarations?.[0];
+  const syntax =
+    declaration !== undefined && ts.isMappedTypeNode(declaration)
+      ? declaration.typeParameter.constraint
+      : undefined;
+  const written = syntax && checker.getTypeFromTypeNode(syntax);
+  const unions = [written, ...(type.aliasTypeArguments ?? [])];
+  for (const union of unions) {
+    if (union?.isUnion() && union.types.every((key) => key.isStringLiteral() || key.isNumberLiteral())) {
+      const members = orderUnion(union, union === written ? syntax : undefined, checker);
+      return members.flatMap((key) =>
+        key.isStringLiteral() || key.isNumberLiteral() ? [String(key.value)] : [],
+      );
+    }
+  }
+  return [];
+}
+
+function compareDeclarations(a: ts.Symbol, b: ts.Symbol): number {
+  const [left, right] = [a.declarations?.[0], b.declarations?.[0]];
+  if (left === undefined || right === undefined) return 0;
+  const [leftFile, rightFile] = [left.getSourceFile().fileName, right.getSourceFile().fileName];
+  if (leftFile !== rightFile) return leftFile < rightFile ? -1 : 1;
+  return left.pos - right.pos;
+}

@@ -1,0 +1,57 @@
+import ts from "typescript";
+import { compareTypes } from "./compare-types.js";
+import { writtenMembers } from "./written-members.js";
+
+/**
+ * The members of a union in the order in which its author wrote them. The checker sorts members by the
+ * order in which it met them anywhere in the program, so an unrelated edit would change a schema; members
+ * whose place in the source is not known come last, in an order that depends on themselves only.
+ *
+ * A named union of objects inside the union stays one member, so that it keeps its name.
+ */
+export function orderUnion(
+  type: ts.UnionType,
+  node: ts.TypeNode | undefined,
+  checker: ts.TypeChecker,
+): readonly ts.Type[] {
+  const ranks = new Map<ts.Type, number>();
+  for (const syntax of [node, aliasSyntax(type)]) {
+    if (syntax === undefined) continue;
+    for (const member of writtenMembers(syntax, checker)) {
+      if (!ranks.has(member)) ranks.set(member, ranks.size);
+    }
+  }
+  const rank = (member: ts.Type): number =>
+    ranks.get(member) ?? firstRank(member, ranks) ?? Number.POSITIVE_INFINITY;
+  return [...membersOf(type)].sort((a, b) => {
+    const [left, right] = [rank(a), rank(b)];
+    return left === right ? compareTypes(a, b, checker) : left - right;
+  });
+}
+
+/** The members as they were named, where the checker still knows. */
+function membersOf(type: ts.UnionType): readonly ts.Type[] {
+  const origin = "origin" in type ? (type.origin as ts.Type | undefined) : undefined;
+  return origin?.isUnion() ? origin.types.flatMap(openLiterals) : type.types;
+}
+
+function openLiterals(member: ts.Type): readonly ts.Type[] {
+  if (!member.isUnion() || member.flags & ts.TypeFlags.Boolean) return [member];
+  const holdsObjects = member.types.some(
+    (part) => (part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0,
+  );
+  return holdsObjects && member.aliasSymbol !== undefined ? [member] : member.types;
+}
+
+function firstRank(member: ts.Type, ranks: ReadonlyMap<ts.Type, number>): number | undefined {
+  if (!member.isUnion()) return undefined;
+  const found = member.types.flatMap((part) => ranks.get(part) ?? []);
+  return found.length === 0 ? undefined : Math.min(...found);
+}
+
+function aliasSyntax(type: ts.Type): ts.TypeNode | undefined {
+  const declaration = type.aliasSymbol?.declarations?.[0];
+  return declaration !== undefined && ts.isTypeAliasDeclaration(declaration)
+    ? declaration.type
+    : undefined;
+}

@@ -1,0 +1,67 @@
+import ts from "typescript";
+
+/** How many aliases are followed from one piece of syntax. */
+const MAX_ALIASES = 20;
+
+/**
+ * The types that a piece of type syntax puts into a union, in the order of the text: the members of a
+ * written union, through parentheses and aliases; the keys of `keyof T`; the elements of a tuple that is
+ * indexed by `number`; the members of an enum.
+ */
+export function writtenMembers(
+  node: ts.TypeNode,
+  checker: ts.TypeChecker,
+  budget = MAX_ALIASES,
+): readonly ts.Type[] {
+  if (budget === 0) return [];
+  if (ts.isParenthesizedTypeNode(node)) return writtenMembers(node.type, checker, budget);
+  if (ts.isUnionTypeNode(node)) {
+    return node.types.flatMap((member) => writtenMembers(member, checker, budget));
+  }
+  const type = checker.getTypeFromTypeNode(node);
+  return [type, ...membersBehind(node, type, checker, budget)];
+}
+
+function membersBehind(
+  node: ts.TypeNode,
+  type: ts.Type,
+  checker: ts.TypeChecker,
+  budget: number,
+): readonly ts.Type[] {
+  if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) {
+    return keysOf(node.type, type, checker);
+  }
+  if (ts.isIndexedAccessTypeNode(node)) return elementsOf(node.objectType, checker);
+  if (!ts.isTypeReferenceNode(node)) return [];
+  const symbol = checker.getSymbolAtLocation(node.typeName);
+  const target =
+    symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias
+      ? checker.getAliasedSymbol(symbol)
+      : symbol;
+  return (target?.declarations ?? []).flatMap((declaration) => {
+    if (ts.isTypeAliasDeclaration(declaration)) {
+      return writtenMembers(declaration.type, checker, budget - 1);
+    }
+    if (!ts.isEnumDeclaration(declaration)) return [];
+    return declaration.members.map((member) => checker.getTypeAtLocation(member));
+  });
+}
+
+function keysOf(
+  objectNode: ts.TypeNode,
+  keys: ts.Type,
+  checker: ts.TypeChecker,
+): readonly ts.Type[] {
+  const names = checker
+    .getPropertiesOfType(checker.getTypeFromTypeNode(objectNode))
+    .map((property) => property.name);
+  const literals = keys.isUnion() ? keys.types : [keys];
+  return names.flatMap((name) =>
+    literals.filter((key) => (key.isStringLiteral() || key.isNumberLiteral()) && String(key.value) === name),
+  );
+}
+
+function elementsOf(objectNode: ts.TypeNode, checker: ts.TypeChecker): readonly ts.Type[] {
+  const type = checker.getTypeFromTypeNode(objectNode);
+  return checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
+}

@@ -1,0 +1,102 @@
+import ts from "typescript";
+import { plan, type AnnotatedSchema } from "./annotated-schema.js";
+import type { Conversion, TypePlace } from "./conversion.js";
+import { isLibrarySymbol } from "./is-library-symbol.js";
+
+/** How an object of the platform stands in JSON. */
+export type StandardObject = (
+  type: ts.Type,
+  place: TypePlace,
+  conversion: Conversion,
+) => AnnotatedSchema;
+
+const DIGITS = "^-?[0-9]+$";
+const BASE64 = "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$";
+
+const STANDARD_OBJECTS: Readonly<Record<string, StandardObject>> = {
+  Date: () => ({ type: "string", format: "date-time", [plan]: { revive: "date" } }),
+  URL: () => ({ type: "string", format: "uri", [plan]: { revive: "url" } }),
+  Uint8Array: bytes,
+  Buffer: bytes,
+  Map: mapOf,
+  ReadonlyMap: mapOf,
+  Set: setOf,
+  ReadonlySet: setOf,
+  RegExp: refusing("a regular expression has no form in JSON; take a string and compile it"),
+  Promise: refusing("a promise cannot be sent; only a method's own result is awaited"),
+  Function: refusing("a function cannot be sent as JSON"),
+  WeakMap: refusing("a weak map cannot be sent as JSON; use a Map or a Record"),
+  WeakSet: refusing("a weak set cannot be sent as JSON; use a Set or an array"),
+  WeakRef: refusing("a weak reference cannot be sent as JSON"),
+  ArrayBuffer: refusing("raw memory has no form in JSON; use Uint8Array"),
+  SharedArrayBuffer: refusing("raw memory has no form in JSON; use Uint8Array"),
+  DataView: refusing("raw memory has no form in JSON; use Uint8Array"),
+  Error: refusing("an error cannot be sent as JSON; use an object with its message"),
+  String: refusing("String is the wrapper object; use string"),
+  Number: refusing("Number is the wrapper object; use number"),
+  Boolean: refusing("Boolean is the wrapper object; use boolean"),
+  Symbol: refusing("a symbol cannot be sent as JSON"),
+  BigInt: refusing("BigInt is the wrapper object; use bigint"),
+};
+
+/** The entry for a type that TypeScript's or Node's library declares, if it is one with a rule of its own. */
+export function standardObjectOf(type: ts.Type): StandardObject | undefined {
+  if (!(type.flags & ts.TypeFlags.Object)) return undefined;
+  const symbol = type.getSymbol();
+  if (symbol === undefined || !isLibrarySymbol(symbol)) return undefined;
+  return Object.hasOwn(STANDARD_OBJECTS, symbol.name) ? STANDARD_OBJECTS[symbol.name] : undefined;
+}
+
+/** The schema of a `bigint`: its digits, because a JSON number loses them beyond 2⁵³. */
+export function bigintSchema(): AnnotatedSchema {
+  return { type: "string", pattern: DIGITS, [plan]: { revive: "bigint" } };
+}
+
+function bytes(): AnnotatedSchema {
+  return {
+    type: "string",
+    contentEncoding: "base64",
+    pattern: BASE64,
+    [plan]: { revive: "bytes" },
+  };
+}
+
+function setOf(type: ts.Type, place: TypePlace, conversion: Conversion): AnnotatedSchema {
+  const [element] = argumentsOf(type, conversion);
+  const path = `${place.path}[]`;
+  const items = element === undefined ? {} : conversion.convert(element, { path });
+  return { type: "array", items, uniqueItems: true, [plan]: { revive: "set" } };
+}
+
+/** A map with string keys is an object; any other keys would lose their type, so the map is a list of pairs. */
+function mapOf(type: ts.Type, place: TypePlace, conversion: Conversion): AnnotatedSchema {
+  const [key, value] = argumentsOf(type, conversion);
+  if (key === undefined || value === undefined) return { type: "object" };
+  const values = conversion.convert(value, { path: `${place.path}[]` });
+  const keys = conversion.convert(key, { path: `${place.path}[key]` });
+  if (keys.type !== "string" || keys[plan] !== undefined) {
+    const items: AnnotatedSchema = {
+      type: "array",
+      items: { anyOf: [keys, values] },
+      minItems: 2,
+      maxItems: 2,
+      [plan]: { tuple: { prefix: [keys, values] } },
+    };
+    return { type: "array", items, [plan]: { revive: "map" } };
+  }
+  const open = Object.keys(keys).length === 1;
+  return {
+    type: "object",
+    additionalProperties: values,
+    ...(open ? {} : { propertyNames: keys }),
+    [plan]: { revive: "map" },
+  };
+}
+
+function argumentsOf(type: ts.Type, { checker }: Conversion): readonly ts.Type[] {
+  return checker.getTypeArguments(type as ts.TypeReference);
+}
+
+function refusing(reason: string): StandardObject {
+  return (_type, place, conversion) => conversion.refuse(reason, place);
+}

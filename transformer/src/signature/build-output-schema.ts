@@ -1,0 +1,55 @@
+import type { ObjectSchema } from "@toolmeta/contract";
+import type { AnnotatedSchema } from "../schema/annotated-schema.js";
+import type { Conversion } from "../schema/conversion.js";
+import { joinAlternatives } from "../schema/join-alternatives.js";
+import type { ResultType } from "./unwrap-result.js";
+
+/** A tool's output schema, and whether its value stands under `result` because it need not be an object. */
+export interface OutputSchema {
+  readonly schema: AnnotatedSchema & ObjectSchema;
+  readonly isWrapped: boolean;
+}
+
+/** Says what a method returns as a schema whose root is an object, as MCP demands of an output schema. */
+export function buildOutputSchema(
+  result: ResultType,
+  isObject: (schema: AnnotatedSchema) => boolean,
+  conversion: Conversion,
+): OutputSchema {
+  const place = { path: "result", node: conversion.method.type };
+  const value = joinAlternatives(result.types.map((type) => conversion.convert(type, place)));
+  const isWrapped = result.mayBeAbsent || !isObject(value);
+  const success = isWrapped ? wrap(value, result.mayBeAbsent) : value;
+  const schema = result.mayFail ? joinAlternatives([success, failureSchema()]) : success;
+  return { schema: { ...schema, type: "object" }, isWrapped };
+}
+
+function wrap(result: AnnotatedSchema, isOptional: boolean): AnnotatedSchema {
+  return {
+    type: "object",
+    properties: { result },
+    ...(isOptional ? {} : { required: ["result"] }),
+  };
+}
+
+/**
+ * A failure that a method reports through `toResult`: an object whose `error`, or older `Error`, says
+ * something, beside whatever may help. A strict client checks failures against the output schema too.
+ */
+function failureSchema(): AnnotatedSchema {
+  const silent: AnnotatedSchema = {
+    anyOf: [
+      { type: "null" },
+      { type: "boolean", const: false },
+      { type: "number", const: 0 },
+      { type: "string", pattern: "^\\s*$" },
+    ],
+  };
+  return {
+    type: "object",
+    anyOf: ["error", "Error"].map((name) => ({
+      properties: { [name]: { not: silent } },
+      required: [name],
+    })),
+  };
+}

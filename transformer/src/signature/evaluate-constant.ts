@@ -1,0 +1,138 @@
+import type { JsonValue } from "@toolmeta/contract";
+import ts from "typescript";
+
+/** How many constants are followed from one expression. */
+const MAX_STEPS = 30;
+
+/**
+ * The JSON value of a constant expression: literals, arrays and objects of them, signs, and references to
+ * `const`s, their members and enum members. Undefined for everything that only running the program tells.
+ */
+export function evaluateConstant(
+  expression: ts.Expression,
+  checker: ts.TypeChecker,
+  budget = MAX_STEPS,
+): JsonValue | undefined {
+  if (budget === 0) return undefined;
+  const evaluate = (part: ts.Expression): JsonValue | undefined =>
+    evaluateConstant(part, checker, budget - 1);
+  const bare = unwrap(expression);
+  if (ts.isStringLiteralLike(bare)) return bare.text;
+  if (ts.isNumericLiteral(bare)) return Number(bare.text);
+  if (ts.isBigIntLiteral(bare)) return bare.text.replace(/n$/, "");
+  if (bare.kind === ts.SyntaxKind.TrueKeyword) return true;
+  if (bare.kind === ts.SyntaxKind.FalseKeyword) return false;
+  if (bare.kind === ts.SyntaxKind.NullKeyword) return null;
+  if (ts.isPrefixUnaryExpression(bare)) return applySign(bare.operator, evaluate(bare.operand));
+  if (ts.isArrayLiteralExpression(bare)) return evaluateAll(bare.elements, evaluate);
+  if (ts.isObjectLiteralExpression(bare)) return evaluateObject(bare, evaluate);
+  if (ts.isPropertyAccessExpression(bare) || ts.isElementAccessExpression(bare)) {
+    return checker.getConstantValue(bare) ?? evaluateAccess(bare, checker, evaluate);
+  }
+  if (ts.isIdentifier(bare)) return evaluateReference(bare, checker, evaluate);
+  return constantType(bare, checker);
+}
+
+/** The expression inside parentheses, `as`, `satisfies` and `!`. */
+function unwrap(expression: ts.Expression): ts.Expression {
+  const isWrapper =
+    ts.isParenthesizedExpression(expression) ||
+    ts.isAsExpression(expression) ||
+    ts.isSatisfiesExpression(expression) ||
+    ts.isNonNullExpression(expression) ||
+    ts.isTypeAssertionExpression(expression);
+  return isWrapper ? unwrap(expression.expression) : expression;
+}
+
+type Evaluate = (part: ts.Expression) => JsonValue | undefined;
+
+function applySign(
+  operator: ts.PrefixUnaryOperator,
+  operand: JsonValue | undefined,
+): JsonValue | undefined {
+  const isMinus = operator === ts.SyntaxKind.MinusToken;
+  if (!isMinus && operator !== ts.SyntaxKind.PlusToken) return undefined;
+  if (typeof operand === "number") return isMinus ? -operand : operand;
+  return isMinus && typeof operand === "string" && /^\d+$/.test(operand) ? `-${operand}` : undefined;
+}
+
+function evaluateAll(
+  parts: readonly ts.Expression[],
+  evaluate: Evaluate,
+): JsonValue[] | undefined {
+  const values: JsonValue[] = [];
+  for (const part of parts) {
+    const value = evaluate(part);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
+}
+
+function evaluateObject(
+  literal: ts.ObjectLiteralExpression,
+  evaluate: Evaluate,
+): JsonValue | undefined {
+  const entries: [string, JsonValue][] = [];
+  for (const property of literal.properties) {
+    const name = property.name && propertyName(property.name);
+    const value = ts.isPropertyAssignment(property)
+      ? evaluate(property.initializer)
+      : ts.isShorthandPropertyAssignment(property)
+        ? evaluate(property.name)
+        : undefined;
+    if (name === undefined || value === undefined) return undefined;
+    entries.push([name, value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function propertyName(name: ts.PropertyName): string | undefined {
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name)
+    ? name.text
+    : undefined;
+}
+
+function evaluateAccess(
+  access: ts.PropertyAccessExpression | ts.ElementAccessExpression,
+  checker: ts.TypeChecker,
+  evaluate: Evaluate,
+): JsonValue | undefined {
+  const host = evaluate(access.expression);
+  const key = ts.isPropertyAccessExpression(access)
+    ? access.name.text
+    : evaluate(access.argumentExpression);
+  if (host === undefined || host === null || typeof host !== "object" || key === undefined) {
+    return constantType(access, checker);
+  }
+  return new Map<string, JsonValue>(Object.entries(host)).get(String(key));
+}
+
+function evaluateReference(
+  identifier: ts.Identifier,
+  checker: ts.TypeChecker,
+  evaluate: Evaluate,
+): JsonValue | undefined {
+  const symbol = ts.isShorthandPropertyAssignment(identifier.parent)
+    ? checker.getShorthandAssignmentValueSymbol(identifier.parent)
+    : checker.getSymbolAtLocation(identifier);
+  const target =
+    symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias
+      ? checker.getAliasedSymbol(symbol)
+      : symbol;
+  const declaration = target?.valueDeclaration;
+  const isConstant =
+    declaration !== undefined &&
+    ts.isVariableDeclaration(declaration) &&
+    (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
+  if (!isConstant) return undefined;
+  return declaration.initializer === undefined
+    ? constantType(identifier, checker)
+    : evaluate(declaration.initializer);
+}
+
+/** An expression whose type has one value has that value: `"a" + "b" as "ab"`, a constant of a `.d.ts`. */
+function constantType(expression: ts.Expression, checker: ts.TypeChecker): JsonValue | undefined {
+  const type = checker.getTypeAtLocation(expression);
+  return type.isStringLiteral() || type.isNumberLiteral() ? type.value : undefined;
+}

@@ -1,0 +1,89 @@
+import type { CompiledParameter } from "@toolmeta/contract";
+import ts from "typescript";
+import { readBrand } from "../schema/read-brand.js";
+import { mayBeAbsent } from "../schema/type-predicates.js";
+import type { Argument } from "./argument.js";
+import { evaluateConstant } from "./evaluate-constant.js";
+import { readMembers } from "./read-members.js";
+
+/** A method's parameters: what a client sends for them, and how the call is made of it. */
+export interface Signature {
+  readonly arguments: readonly Argument[];
+  readonly parameters: readonly CompiledParameter[];
+}
+
+/** Tells why a parameter cannot be filled from named arguments. */
+export type Refuse = (node: ts.Node, reason: string) => void;
+
+/** Reads the parameters of a method in call order. */
+export function readParameters(
+  method: ts.MethodDeclaration,
+  checker: ts.TypeChecker,
+  refuse: Refuse,
+): Signature {
+  const read: Argument[] = [];
+  const parameters: CompiledParameter[] = [];
+  for (const parameter of method.parameters) {
+    if (isThis(parameter)) continue;
+    const type = checker.getTypeAtLocation(parameter);
+    if (readBrand(checker.getNonNullableType(type), "context", checker) !== undefined) {
+      parameters.push({ from: "context" });
+    } else if (ts.isIdentifier(parameter.name)) {
+      const isRest = parameter.dotDotDotToken !== undefined;
+      const { text } = parameter.name;
+      read.push(readArgument(parameter, text, type, checker));
+      parameters.push({ from: isRest ? "rest" : "argument", name: text });
+      if (isUnannotated(parameter, type)) {
+        refuse(parameter, `its parameter \`${text}\` has no type; annotate it`);
+      }
+    } else if (ts.isArrayBindingPattern(parameter.name)) {
+      refuse(parameter, "a parameter that is destructured as an array gives its arguments no names");
+    } else {
+      const members = readMembers(parameter, parameter.name, type, checker);
+      read.push(...members);
+      const names = members.map(({ name }) => name);
+      const isOptional = parameter.initializer !== undefined || parameter.questionToken !== undefined;
+      parameters.push({ from: "members", names, ...(isOptional ? { optional: true } : {}) });
+    }
+  }
+  refuseDoubles(read, refuse);
+  return { arguments: read, parameters };
+}
+
+function isThis(parameter: ts.ParameterDeclaration): boolean {
+  return ts.isIdentifier(parameter.name) && parameter.name.text === "this";
+}
+
+function isUnannotated(parameter: ts.ParameterDeclaration, type: ts.Type): boolean {
+  const isInferred = parameter.type === undefined && parameter.initializer === undefined;
+  return isInferred && (type.flags & ts.TypeFlags.Any) !== 0;
+}
+
+function readArgument(
+  parameter: ts.ParameterDeclaration,
+  name: string,
+  type: ts.Type,
+  checker: ts.TypeChecker,
+): Argument {
+  const { initializer, questionToken, dotDotDotToken } = parameter;
+  return {
+    name,
+    type,
+    typeNode: parameter.type,
+    node: parameter,
+    isOptional:
+      initializer !== undefined ||
+      questionToken !== undefined ||
+      dotDotDotToken !== undefined ||
+      mayBeAbsent(type),
+    defaultValue: initializer && evaluateConstant(initializer, checker),
+  };
+}
+
+function refuseDoubles(read: readonly Argument[], refuse: Refuse): void {
+  const seen = new Set<string>();
+  for (const { name, node } of read) {
+    if (seen.has(name)) refuse(node, `two of its parameters give an argument called \`${name}\``);
+    seen.add(name);
+  }
+}
