@@ -71,6 +71,7 @@ try {
   for (const check of ["load.cjs", "load.mjs", "client.mjs"]) {
     run(project, process.execPath, join("checks", check));
   }
+  run(project, process.execPath, join("checks", "refused.mjs"));
   // Built once more without the transformer, the same classes have to refuse to load.
   run(project, "npx", "tsc", "-p", ".", "--outDir", "plain");
   run(project, process.execPath, join("checks", "uncompiled.mjs"));
