@@ -24,7 +24,7 @@ const NO_TYPESCRIPT = {
   message: "The compiler is no part of what runs in a server.",
 };
 const NO_BARREL = {
-  regex: "^\\.{1,2}(/.*)?/index\\.js$|^\\.{1,2}/?$",
+  regex: "^(\\./|(\\.\\./)+)(index\\.js)?$",
   message: "Import the file that defines it; a package's index is for those outside.",
 };
 
@@ -35,7 +35,7 @@ function boundaries(files, ...patterns) {
 
 export default defineConfig(
   {
-    ignores: ["**/dist/", "runtime/cjs/", "**/fixtures/", "coverage/"],
+    ignores: ["**/dist/", "runtime/cjs/", "**/fixtures/", "coverage/", "**/.*/"],
   },
   js.configs.recommended,
   {
