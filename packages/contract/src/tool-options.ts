@@ -1,5 +1,14 @@
 import type { JsonValue, ObjectSchema } from "./json-schema.js";
 
+/** A limit of calls at once, or that and how many more may wait (default 100). */
+export type ToolConcurrency = number | { readonly limit: number; readonly queue?: number };
+
+/**
+ * The text beside structured content: the same value as JSON, the tool's own summary of it, or nothing.
+ * Clients may count both against the model's context, so a large result need not be sent twice.
+ */
+export type ToolText = "json" | "summary" | "none";
+
 /**
  * What an author says of a tool beside its signature and its comment. A hint that is not given here is
  * not on the wire.
@@ -27,6 +36,16 @@ export interface ToolOptions {
   readonly idempotent?: boolean;
   /** The tool reaches beyond a closed set of things: `openWorldHint`. */
   readonly openWorld?: boolean;
+  /** Milliseconds after which a call is aborted and answered as a failure; default: the registry's. */
+  readonly timeout?: number;
+  /** How many calls may run at once; further ones wait. Default: no limit. */
+  readonly concurrency?: ToolConcurrency;
+  /** Runs each call in a worker thread. The class must be exported, and must need nothing to be made. */
+  readonly isolate?: boolean;
+  /** What the text of a result holds when there is structured content; default: the registry's. */
+  readonly text?: ToolText;
+  /** Makes the text of a result for `text: "summary"`, from the value that the method returned. */
+  readonly summary?: (value: never) => string;
   /** Replaces the compiled input schema as it stands. */
   readonly inputSchema?: ObjectSchema;
   /** Replaces the compiled output schema as it stands. */

@@ -1,0 +1,41 @@
+import { ToolmetaError } from "../errors/toolmeta-error.js";
+import type { CallContext, ToolContext } from "./tool-context.js";
+
+/** Completes what the caller gave: what is missing does nothing, or says clearly that it is missing. */
+export function createToolContext(
+  toolName: string,
+  given: CallContext,
+  signal: AbortSignal,
+): ToolContext {
+  return {
+    requestId: undefined,
+    sessionId: undefined,
+    auth: undefined,
+    client: undefined,
+    progress: () => Promise.resolve(),
+    log: () => Promise.resolve(),
+    elicit: () => lacks(toolName, "elicitation", "elicit"),
+    sample: () => lacks(toolName, "sampling", "sample"),
+    listRoots: () => lacks(toolName, "roots", "listRoots"),
+    ...given,
+    toolName,
+    signal,
+  };
+}
+
+function lacks(toolName: string, capability: string, method: string): Promise<never> {
+  return Promise.reject(lacksCapability(toolName, capability, method));
+}
+
+/** The error of a context method that the client cannot serve. */
+export function lacksCapability(
+  toolName: string,
+  capability: string,
+  method: string,
+): ToolmetaError {
+  return new ToolmetaError(
+    "no_capability",
+    `${toolName} needs context.${method}(), but the client does not offer the capability ` +
+      `"${capability}". Use a client that does, or call the tool without it.`,
+  );
+}

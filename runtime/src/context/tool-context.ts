@@ -1,0 +1,93 @@
+import type { Brand } from "@toolmeta/contract";
+import type { ContentBlock } from "../results/call-tool-result.js";
+
+/** Severity of a log message, as in RFC 5424. */
+export type LogLevel =
+  "debug" | "info" | "notice" | "warning" | "error" | "critical" | "alert" | "emergency";
+
+/** Who is calling, as the client introduced itself. */
+export interface ClientInfo {
+  readonly name: string;
+  readonly version: string;
+  readonly capabilities: Readonly<Record<string, unknown>>;
+}
+
+/** The caller's access token, after the transport has checked it. */
+export interface AuthInfo {
+  readonly token: string;
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+  /** Seconds since the epoch. */
+  readonly expiresAt?: number;
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** A question to the user: a message, and a flat JSON Schema of the answer. */
+export interface ElicitRequest {
+  readonly message: string;
+  readonly requestedSchema: {
+    readonly type: "object";
+    readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    readonly required?: readonly string[];
+  };
+}
+
+export interface ElicitAnswer {
+  readonly action: "accept" | "decline" | "cancel";
+  /** Present when the user accepted. */
+  readonly content?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A request to the client's model. */
+export interface SampleRequest {
+  readonly messages: readonly {
+    readonly role: "user" | "assistant";
+    readonly content: ContentBlock;
+  }[];
+  readonly maxTokens: number;
+  readonly systemPrompt?: string;
+  readonly temperature?: number;
+  readonly stopSequences?: readonly string[];
+}
+
+export interface SampleAnswer {
+  readonly role: "user" | "assistant";
+  readonly content: unknown;
+  readonly model: string;
+  readonly stopReason?: string | undefined;
+}
+
+/** A directory or file that the client has opened to the server. */
+export interface Root {
+  /** A `file:` URI. */
+  readonly uri: string;
+  readonly name?: string | undefined;
+}
+
+/**
+ * The call that a method runs for. A parameter of this type, anywhere in the signature, is left out of
+ * the schema and given by the runtime.
+ */
+export interface ToolContext extends Brand<{ context: true }> {
+  /** The name under which the tool was called. */
+  readonly toolName: string;
+  /** Aborted when the client cancels the call or its time is over. */
+  readonly signal: AbortSignal;
+  readonly requestId: string | number | undefined;
+  readonly sessionId: string | undefined;
+  readonly auth: AuthInfo | undefined;
+  readonly client: ClientInfo | undefined;
+  /** Reports progress; does nothing when the client did not ask for it. */
+  progress(done: number, total?: number, message?: string): Promise<void>;
+  /** Sends a log message; does nothing when nobody listens. */
+  log(level: LogLevel, data: unknown): Promise<void>;
+  /** Asks the user. @throws ToolmetaError (`no_capability`) when the client cannot ask. */
+  elicit(request: ElicitRequest): Promise<ElicitAnswer>;
+  /** Asks the client's model. @throws ToolmetaError (`no_capability`) when the client has none to offer. */
+  sample(request: SampleRequest): Promise<SampleAnswer>;
+  /** The client's roots. @throws ToolmetaError (`no_capability`) when the client offers none. */
+  listRoots(): Promise<readonly Root[]>;
+}
+
+/** What a caller gives of a call's context; everything is optional. */
+export type CallContext = Partial<Omit<ToolContext, "toolName" | keyof Brand<unknown>>>;

@@ -1,0 +1,57 @@
+import { hasMark, setMark } from "./mark.js";
+
+/** What kind of mistake a {@link ToolmetaError} reports. The codes are stable; the messages are not. */
+export type ToolmetaErrorCode =
+  | "duplicate_tool"
+  | "invalid_arguments"
+  | "invalid_name"
+  | "invalid_options"
+  | "invalid_result"
+  | "misplaced_decorator"
+  | "no_capability"
+  | "no_instance"
+  | "no_tools"
+  | "not_compiled"
+  | "server_conflict"
+  | "tool_failed"
+  | "unknown_contract"
+  | "unknown_tool";
+
+const MARK = "error";
+
+/**
+ * The one class of errors that Toolmeta throws. `message` says what, where, what was expected and how to
+ * go on. Errors of another copy of this package are recognised with {@link ToolmetaError.is}.
+ */
+export class ToolmetaError extends Error {
+  constructor(
+    /** Stable, for programs. */
+    readonly code: ToolmetaErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = "ToolmetaError";
+    setMark(this, MARK);
+  }
+
+  /** Whether a value is an error of this family, from this copy of the package or another. */
+  static is(value: unknown): value is ToolmetaError {
+    return hasMark(value, MARK);
+  }
+
+  /**
+   * Makes any thrown value an error of this family. An `Error` keeps its message and becomes the `cause`;
+   * another value is shown as text.
+   */
+  static from(thrown: unknown): ToolmetaError {
+    if (ToolmetaError.is(thrown)) return thrown;
+    const message = thrown instanceof Error ? thrown.message || thrown.name : showThrown(thrown);
+    return new ToolmetaError("tool_failed", message, { cause: thrown });
+  }
+}
+
+function showThrown(thrown: unknown): string {
+  if (typeof thrown === "string" && thrown.trim() !== "") return thrown;
+  return `A value that is no error was thrown (${typeof thrown}).`;
+}

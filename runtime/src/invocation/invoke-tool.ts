@@ -1,0 +1,30 @@
+import type { ToolContext } from "../context/tool-context.js";
+import { prepareArguments } from "../arguments/prepare-arguments.js";
+import type { RegisteredTool } from "../registry/registered-tool.js";
+import type { CallToolResult } from "../results/call-tool-result.js";
+import { convertError } from "../results/convert-error.js";
+import { convertResult } from "../results/convert-result.js";
+import { bindArguments } from "./bind-arguments.js";
+import { callMethod } from "./call-method.js";
+
+/**
+ * The one path of a call: check the arguments, bind them to parameters, call the method, convert its
+ * result. Whatever is thrown on the way becomes a result with `isError`.
+ */
+export async function invokeTool(
+  tool: RegisteredTool,
+  raw: unknown,
+  context: ToolContext,
+): Promise<CallToolResult> {
+  try {
+    const { args, given } = await prepareArguments(
+      tool.definition.name,
+      tool.definition.inputSchema,
+      raw,
+    );
+    const parameters = bindArguments(tool.record.compiled.parameters, args, given, context);
+    return await convertResult(await callMethod(tool, parameters), tool.rules, context);
+  } catch (thrown) {
+    return convertError(thrown, tool.rules);
+  }
+}

@@ -1,0 +1,56 @@
+import { readTools } from "../metadata/read-tools.js";
+import type { Class } from "../metadata/read-tools.js";
+import type { ToolRecord } from "../metadata/tool-record.js";
+import type { ResultRules } from "../results/result-rules.js";
+import { createInstance } from "./create-instance.js";
+import type { ResolveInstance, ToolClass } from "./create-instance.js";
+import { defineTool } from "./define-tool.js";
+import type { RegisteredTool } from "./registered-tool.js";
+import type { RegistryOptions } from "./registry-options.js";
+import type { ToolSource } from "./tool-source.js";
+
+/** Makes the tools of one class callable. */
+export async function buildTools(
+  source: ToolSource,
+  options: RegistryOptions,
+): Promise<readonly RegisteredTool[]> {
+  const records = readTools(source.type);
+  const needsInstance = records.some((record) => !record.static);
+  const instance = needsInstance
+    ? (source.instance ?? (await resolveInstance(source.type, options.resolve ?? createInstance)))
+    : source.type;
+  return records.map((record) =>
+    buildTool(record, source.type, record.static ? source.type : instance),
+  );
+}
+
+function buildTool(record: ToolRecord, type: Class, target: object): RegisteredTool {
+  const definition = defineTool(record.options.name ?? String(record.key), record);
+  return {
+    definition,
+    record,
+    target,
+    rules: readRules(definition.name, record),
+    place: `${type.name}.${String(record.key)}`,
+  };
+}
+
+function readRules(toolName: string, { options, compiled }: ToolRecord): ResultRules {
+  return {
+    toolName,
+    outputSchema: options.outputSchema ?? compiled.outputSchema,
+    wrapped: options.outputSchema === undefined && compiled.wrapped === true,
+    text: options.text ?? "json",
+    summary: options.summary,
+  };
+}
+
+async function resolveInstance(type: Class, resolve: ResolveInstance): Promise<object> {
+  if (!isConcrete(type)) throw new TypeError(`${type.name} is no class.`);
+  return resolve(type);
+}
+
+/** Whether a class is abstract is not known at run time; making one fails by itself where it must. */
+function isConcrete(type: Class | ToolClass): type is ToolClass {
+  return typeof type === "function";
+}

@@ -1,0 +1,45 @@
+import type { ToolOptions } from "@toolmeta/contract";
+import type { ToolRecord } from "../metadata/tool-record.js";
+import type { ToolAnnotations, ToolDefinition } from "./tool-definition.js";
+
+/** Which option is sent as which hint. */
+const HINTS = {
+  readOnly: "readOnlyHint",
+  destructive: "destructiveHint",
+  idempotent: "idempotentHint",
+  openWorld: "openWorldHint",
+} as const satisfies Partial<Record<keyof ToolOptions, keyof ToolAnnotations>>;
+
+/** The wire form of a tool, made once. */
+export function defineTool(name: string, { options, compiled }: ToolRecord): ToolDefinition {
+  const description = options.description ?? compiled.description;
+  const outputSchema = options.outputSchema ?? compiled.outputSchema;
+  const annotations = readHints(options);
+  const meta = readMeta(options);
+  return {
+    name,
+    ...(options.title !== undefined && { title: options.title }),
+    ...(description !== "" && { description }),
+    inputSchema: options.inputSchema ?? compiled.inputSchema,
+    ...(outputSchema !== undefined && { outputSchema }),
+    ...(annotations !== undefined && { annotations }),
+    ...(meta !== undefined && { _meta: meta }),
+  };
+}
+
+function readHints(options: ToolOptions): ToolAnnotations | undefined {
+  const declared = Object.entries(HINTS).flatMap(([option, hint]) => {
+    const value: unknown = Reflect.get(options, option);
+    return typeof value === "boolean" ? [[hint, value] as const] : [];
+  });
+  return declared.length === 0 ? undefined : Object.fromEntries(declared);
+}
+
+function readMeta({ tags, checkPaths, meta }: ToolOptions): ToolDefinition["_meta"] {
+  if (tags === undefined && checkPaths === undefined && meta === undefined) return undefined;
+  return {
+    ...meta,
+    ...(tags !== undefined && { tags }),
+    ...(checkPaths !== undefined && { checkPaths }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { CallToolResult } from "./call-tool-result.js";
+import { convertData } from "./convert-data.js";
+import { RESULT_KINDS } from "./kinds/result-kinds.js";
+import type { ResultConversion } from "./kinds/result-kind.js";
+import type { ResultListener } from "./result-listener.js";
+import type { ResultRules } from "./result-rules.js";
+
+/**
+ * Turns what a method returned into the answer to `tools/call`.
+ *
+ * @throws ToolmetaError (`invalid_result`) when the value cannot be represented in JSON.
+ */
+export async function convertResult(
+  value: unknown,
+  rules: ResultRules,
+  listener: ResultListener,
+): Promise<CallToolResult> {
+  const conversion: ResultConversion = {
+    rules,
+    listener,
+    convert: (other) => convertResult(other, rules, listener),
+  };
+  const kind = RESULT_KINDS.find((candidate) => candidate.supports(value, rules));
+  return kind === undefined ? convertData(value, rules) : kind.convert(value, conversion);
+}

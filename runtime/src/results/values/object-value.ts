@@ -1,0 +1,25 @@
+import type { JsonValue } from "@toolmeta/contract";
+import type { ValueKind } from "./value-kind.js";
+
+/** Any other object, class instances included: its own enumerable members. */
+export const objectValue: ValueKind<object> = {
+  supports: (value): value is object => typeof value === "object" && value !== null,
+  serialize(value, walk) {
+    const object: Record<string, JsonValue> = {};
+    for (const name of Object.keys(value)) {
+      const member = walk.read(value, name);
+      if (member !== undefined) setMember(object, name, member);
+    }
+    return object;
+  },
+};
+
+/** Sets a member of its own, whatever its name: an assignment to `__proto__` would set the prototype. */
+export function setMember(object: object, name: string, value: unknown): void {
+  Object.defineProperty(object, name, {
+    value,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
+}

@@ -1,0 +1,2 @@
+export type { AnyServer } from "./low-level-server.js";
+export { registerTools } from "./register-tools.js";
