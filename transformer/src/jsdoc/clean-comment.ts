@@ -1,6 +1,9 @@
 import { CommentText } from "./comment-text.js";
 import type { SourceSpan } from "./source-span.js";
 
+// Bold text at the start of a line without a star of its own keeps its stars.
+const STAR = /^[ \t]*(?!\*\*[^\s*].*\*\*)\*[ \t]?/;
+
 interface Line {
   start: number;
   end: number;
@@ -54,7 +57,7 @@ function hasStarColumn(file: string, lines: readonly Line[]): boolean {
 }
 
 function stripStar(file: string, line: Line, indent: number): void {
-  const match = /^[ \t]*\*[ \t]?/.exec(file.slice(line.start, line.end));
+  const match = STAR.exec(file.slice(line.start, line.end));
   line.start += match
     ? match[0].length
     : Math.min(indent, leadingSpace(file, line.start, line.end).length);

@@ -7,12 +7,13 @@ export function collectKeywords(constraints: readonly Constraint[]): Partial<Jso
   const keywords: Partial<JsonSchema> = {};
   const examples: JsonValue[] = [];
   for (const { tag, keyword, value } of constraints) {
-    if (keyword === "examples") examples.push(...(tag === "examples" ? listOf(value) : [value]));
-    else Object.assign(keywords, { [keyword]: value });
+    if (keyword !== "examples") Object.assign(keywords, { [keyword]: value });
+    else if (tag === "examples" && isList(value)) examples.push(...value);
+    else examples.push(value);
   }
   return examples.length > 0 ? { ...keywords, examples } : keywords;
 }
 
-function listOf(value: JsonValue): readonly JsonValue[] {
-  return Array.isArray(value) ? value : [value];
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
 }

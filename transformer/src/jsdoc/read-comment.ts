@@ -1,8 +1,11 @@
+import ts from "typescript";
+
 import type { CommentText } from "./comment-text.js";
 import { cleanComment } from "./clean-comment.js";
 import type { DocumentationProblem } from "./documentation-problem.js";
 import { readGoogleSections } from "./read-google-sections.js";
 import { readParameterTag, type NamedText } from "./read-parameter-tag.js";
+import { skipType } from "./skip-type.js";
 import type { SourceSpan } from "./source-span.js";
 import { splitComment, type BlockTag } from "./split-comment.js";
 import { TAG_TABLE, type TagRole } from "./tag-table.js";
@@ -49,10 +52,11 @@ const READERS: Partial<Record<TagRole, TagReader>> = {
   },
 };
 
-/** Takes a comment apart. Undefined for one that is about its file (`@packageDocumentation`). */
+/** Takes a comment apart. Undefined for one at the top of a file that is about it (`@license`). */
 export function readComment(span: SourceSpan): CommentParts | undefined {
   const { opening, tags } = splitComment(cleanComment(span));
-  if (tags.some(({ name }) => TAG_TABLE.get(name)?.role === "file")) return undefined;
+  const isFileComment = tags.some(({ name }) => TAG_TABLE.get(name)?.role === "file");
+  if (isFileComment && isAboveAllCode(span)) return undefined;
   const parts: CommentParts = {
     span,
     description: [opening],
@@ -71,6 +75,11 @@ export function readComment(span: SourceSpan): CommentParts | undefined {
   return parts;
 }
 
+function isAboveAllCode({ sourceFile, start }: SourceSpan): boolean {
+  const comments = ts.getLeadingCommentRanges(sourceFile.text, 0) ?? [];
+  return comments.some(({ pos }) => pos === start);
+}
+
 function addParameter(parts: CommentParts, tag: BlockTag): void {
   const parameter = readParameterTag(tag.body);
   if (parameter) {
@@ -83,9 +92,9 @@ function addParameter(parts: CommentParts, tag: BlockTag): void {
 
 /** The text of `@returns {T} - text`. */
 function withoutType(body: CommentText): CommentText {
-  const type = /^\s*\{(?!@)(?:[^{}]|\{[^{}]*\})*\}/.exec(body.text)?.[0] ?? "";
-  const dash = /^[ \t]*(?:(?:-{1,2}|[–—])(?=\s))?/.exec(body.text.slice(type.length))?.[0] ?? "";
-  return bodyText(body.slice(type.length + dash.length));
+  const start = skipType(body.text, 0);
+  const dash = /^[ \t]*(?:-{1,2}|[–—])(?=\s)/.exec(body.text.slice(start))?.[0] ?? "";
+  return bodyText(body.slice(start + dash.length));
 }
 
 function bodyText(body: CommentText): CommentText {

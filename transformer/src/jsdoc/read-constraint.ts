@@ -34,7 +34,12 @@ export function readConstraint(tag: WrittenTag, found: Constraints): void {
     found.constraints.push({ tag: tag.name, keyword, value, raw, span });
     return;
   }
-  const given = raw === "" ? "nothing was given" : `${JSON.stringify(raw)} was given`;
+  const given = raw === "" ? "nothing was given" : `${quote(raw)} was given`;
   const message = `@${tag.name} takes ${VALUE_KINDS[kind].expected}, but ${given}. Correct the value or remove the tag; until then the schema has no "${keyword}" from it.`;
   found.problems.push({ kind: "malformed-tag", tag: tag.name, message, span });
+}
+
+/** A long value is cut: the position shows the rest. */
+function quote(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

@@ -105,7 +105,7 @@ function readOwn(
     example: example && render(example, (source) => source.example).text,
     deprecated:
       note === undefined ? texts.find((text) => text.deprecated)?.deprecated : note || true,
-    returns: (returns && render(returns, (source) => source.returns).text) || undefined,
+    returns: returns && (render(returns, (source) => source.returns).text || undefined),
     inline: texts.flatMap(({ constraints }) => constraints),
   };
 }

@@ -39,16 +39,16 @@ function findHeritage(
 ): Heritage[] {
   return (owner.heritageClauses ?? []).flatMap(({ types }) =>
     types.map((node) => ({
-      name: node.expression.getText(),
+      name: node.expression.getText().split(".").at(-1) ?? "",
       type: checker.getTypeAtLocation(node),
     })),
   );
 }
 
 function findInScope(name: string, from: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
-  const meanings = ts.SymbolFlags.Value | ts.SymbolFlags.Type | ts.SymbolFlags.Namespace;
+  const { Value, Type, Namespace, Alias } = ts.SymbolFlags;
   return checker
-    .getSymbolsInScope(from, meanings | ts.SymbolFlags.Alias)
+    .getSymbolsInScope(from, Value | Type | Namespace | Alias)
     .find((symbol) => symbol.name === name);
 }
 

@@ -1,6 +1,8 @@
 import type { CommentText } from "./comment-text.js";
-import { findFences } from "./find-fences.js";
+import { findCode } from "./find-code.js";
+import { findFences, type CodeRange } from "./find-fences.js";
 import type { SourceSpan } from "./source-span.js";
+import { TAG_TABLE, type TagRole } from "./tag-table.js";
 
 /** A tag at the start of a line with everything up to the next one. */
 export interface BlockTag {
@@ -18,26 +20,43 @@ export interface SplitComment {
   readonly tags: readonly BlockTag[];
 }
 
+const INLINE_ROLES: ReadonlySet<TagRole> = new Set<TagRole>(["link", "literal", "file"]);
 // A package (`@types/node`) or an address is a word of the text and no tag.
-const TAG = /^([ \t]*)@([A-Za-z][\w-]*(?::[A-Za-z][\w-]*)?)(?![\w/]|[.@-]\w)/gm;
+const TAG = /(?<=^|\s)@([A-Za-z][\w-]*(?::[A-Za-z][\w-]*)?)(?![\w/]|[.@-]\w)/g;
 
 /**
  * Splits a cleaned comment into its opening block and its block tags. A tag starts a line outside of code
- * fences; an `@` anywhere else is text.
+ * fences. An `@` in the middle of a line is text, with two exceptions that the compiler makes as well: a
+ * known tag of a comment in one line, and a second constraint behind a first one.
  */
 export function splitComment(comment: CommentText): SplitComment {
-  const fences = findFences(comment.text);
-  const matches = [...comment.text.matchAll(TAG)].filter(
-    ({ index }) => !fences.some((fence) => index >= fence.start && index < fence.end),
-  );
-  const tags = matches.map((match, position) => {
-    const [whole, indent = "", name = ""] = match;
-    const bodyStart = match.index + whole.length;
+  const { text } = comment;
+  const fences = findFences(text);
+  const code = findCode(text);
+  const matches = [...text.matchAll(TAG)].filter(({ index, 1: name = "" }) => {
+    const before = text.slice(text.lastIndexOf("\n", index - 1) + 1, index);
+    if (before.trim() === "") return !isInside(index, fences);
+    return !isInside(index, code) && isTagWithinLine(name, before, !text.includes("\n"));
+  });
+  const tags = matches.map(({ index, 0: whole, 1: name = "" }, position) => {
+    const bodyStart = index + whole.length;
     return {
       name,
-      span: comment.span(match.index + indent.length, bodyStart),
+      span: comment.span(index, bodyStart),
       body: comment.slice(bodyStart, matches[position + 1]?.index),
     };
   });
   return { opening: comment.slice(0, matches[0]?.index).dedent("first"), tags };
+}
+
+function isInside(index: number, ranges: readonly CodeRange[]): boolean {
+  return ranges.some(({ start, end }) => index >= start && index < end);
+}
+
+function isTagWithinLine(name: string, before: string, isWholeComment: boolean): boolean {
+  const rule = TAG_TABLE.get(name);
+  if (!rule || INLINE_ROLES.has(rule.role)) return false;
+  if (isWholeComment) return true;
+  const [, first = ""] = /^\s*@(\w+)/.exec(before) ?? [];
+  return rule.role === "keyword" && TAG_TABLE.get(first)?.role === "keyword";
 }
