@@ -22,10 +22,8 @@ export function resolveInheritTarget(
     (named && walkType(named, path)) ??
     walkSymbol(findInScope(root, declaration, checker), path, checker) ??
     types.map(({ type }) => walkType(type, [root, ...path])).find((symbol) => symbol);
-  if (!found) return [];
-  return [found, memberOfSameName(found, declaration, checker)]
-    .flatMap((symbol) => symbol?.declarations ?? [])
-    .filter((candidate) => candidate !== declaration);
+  const member = found && findMemberOfSameName(found, declaration, checker);
+  return ((member ?? found)?.declarations ?? []).filter((other) => other !== declaration);
 }
 
 interface Heritage {
@@ -47,9 +45,11 @@ function findHeritage(
 
 function findInScope(name: string, from: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { Value, Type, Namespace, Alias } = ts.SymbolFlags;
-  return checker
+  const found = checker
     .getSymbolsInScope(from, Value | Type | Namespace | Alias)
     .find((symbol) => symbol.name === name);
+  // In its own module an exported declaration has two symbols, and only this one knows its members.
+  return found && checker.getExportSymbolOfSymbol(found);
 }
 
 function walkType(type: ts.Type, path: readonly string[]): ts.Symbol | undefined {
@@ -90,7 +90,7 @@ function followAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-function memberOfSameName(
+function findMemberOfSameName(
   symbol: ts.Symbol,
   declaration: ts.Declaration,
   checker: ts.TypeChecker,
