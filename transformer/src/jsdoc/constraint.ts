@@ -2,7 +2,10 @@ import type { JsonSchema, JsonValue } from "@toolmeta/contract";
 
 import type { SourceSpan } from "./source-span.js";
 
-/** One constraint tag as it was read: the keyword, its value and where it stands. */
+/**
+ * One keyword as a constraint tag gives it, with where the tag stands. The examples of several tags are one
+ * constraint, with the place of the last.
+ */
 export interface Constraint {
   /** The tag's name as written, without the `@`. */
   readonly tag: string;

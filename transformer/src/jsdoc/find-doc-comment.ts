@@ -56,7 +56,7 @@ function commentsBehind(node: ts.Node, sourceFile: ts.SourceFile): ts.CommentRan
   return docComments(ts.getTrailingCommentRanges(text, end), text).filter(
     (comment) =>
       !hasLineBreak(text, comment.pos, comment.end) &&
-      /^\s*?(?:\n|\r|[})]|$)/.test(text.slice(comment.end)),
+      /^\s*?(?:\n|\r|[}),;]|$)/.test(text.slice(comment.end)),
   );
 }
 

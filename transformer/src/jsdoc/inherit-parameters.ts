@@ -1,6 +1,8 @@
 import ts from "typescript";
 
+import { collectKeywords } from "./collect-keywords.js";
 import type { DeclaredDocumentation, DeclaredParameter } from "./declared-documentation.js";
+import { mergeConstraints } from "./merge-constraints.js";
 import type { ParameterDocumentation } from "./parameter-documentation.js";
 
 /**
@@ -26,13 +28,14 @@ export function inheritParameters(
 function complete(known: DeclaredParameter, further: ParameterDocumentation): DeclaredParameter {
   const { documentation } = known;
   if (documentation.description !== undefined) return known;
+  const constraints = mergeConstraints([...further.constraints, ...documentation.constraints]);
   return {
     ...known,
     documentation: {
       ...documentation,
       description: further.description,
-      keywords: { ...further.keywords, ...documentation.keywords },
-      constraints: [...further.constraints, ...documentation.constraints],
+      keywords: collectKeywords(constraints),
+      constraints,
     },
   };
 }

@@ -9,7 +9,7 @@ export interface MemberDocumentation {
   readonly description?: string;
   /** From constraint tags. A value is typed by its tag alone: the type it is for is not known here. */
   readonly keywords: Partial<JsonSchema>;
-  /** The same with raw texts and positions, in the order of the comment. */
+  /** The same, one by one, with raw texts and positions. */
   readonly constraints: readonly Constraint[];
   /** The text of `@deprecated`, or true where it has none. */
   readonly deprecated?: string | true;

@@ -41,8 +41,9 @@ const READERS: Partial<Record<TagRole, TagReader>> = {
     if (isOneLine(tag.body.text)) parts.example ??= tag.body.trim();
     parts.constraints.push(tag);
   },
-  deprecated: (parts, { body }) => {
-    parts.deprecated ??= body.trim();
+  deprecated: (parts, tag) => {
+    parts.deprecated ??= tag.body.trim();
+    parts.constraints.push(tag);
   },
   inherit: (parts, tag) => {
     parts.inherit ??= tag;

@@ -7,6 +7,7 @@ import { findDocComment } from "./find-doc-comment.js";
 import { findParameters } from "./find-parameters.js";
 import { inheritParameters } from "./inherit-parameters.js";
 import { Inheritance, type ReadDeclaration } from "./inheritance.js";
+import { mergeConstraints } from "./merge-constraints.js";
 import { readComment, type CommentParts } from "./read-comment.js";
 import { readConstraint } from "./read-constraint.js";
 import { readOwnParameters } from "./read-own-parameters.js";
@@ -47,6 +48,8 @@ export function readDeclaration(
   const constraints = parts && !signature ? readConstraints(parts, own.inline, inheritance) : [];
   const { sources } = inheritance;
   const whole = parts && !inheritance.isExplicit ? [] : sources;
+  // The last of a keyword wins, so what comes first in precedence goes to the end.
+  const inherited = [...whole].reverse().flatMap((source) => source.constraints);
   return {
     span: parts?.span,
     documented: parts !== undefined || sources.some(({ documented }) => documented),
@@ -54,7 +57,7 @@ export function readDeclaration(
     example: own.example ?? findFirst(whole, ({ example }) => example),
     deprecated: own.deprecated ?? findFirst(whole, ({ deprecated }) => deprecated),
     returns: own.returns ?? findFirst(sources, ({ returns }) => returns),
-    constraints: [...whole.flatMap((source) => source.constraints), ...constraints],
+    constraints: mergeConstraints([...inherited, ...constraints]),
     signature: signature ?? [],
     parameters: inheritParameters(parameters.parameters, signature ?? [], sources),
     parameterTags: parameters.tags,

@@ -18,7 +18,7 @@ interface Line {
   readonly code: boolean;
 }
 
-const HEADING = /^([ \t]*)([A-Z][a-z]+):[ \t]*(.*)$/;
+const HEADING = /^([ \t]*)([A-Z][a-z]+(?: [A-Z][a-z]+)?):[ \t]*(.*)$/;
 const ANY_HEADING = /^[ \t]*[A-Z][A-Za-z ]*:[ \t]*$/;
 const ENTRY =
   /^([ \t]*(?:[-*+][ \t]+)?)((?:\*{1,2}|\.\.\.)?["'`]?[\p{L}_$][\p{L}\p{N}_$.[\]-]*["'`]?(?:\*\*)?)(?:[ \t]*\((?:[^()\n]|\([^()\n]*\))*\))?[ \t]*(?::|[ \t]-{1,2}|[ \t][–—])(?=\s|$)/u;

@@ -3,8 +3,9 @@ import ts from "typescript";
 import { collectKeywords } from "./collect-keywords.js";
 import type { DeclaredDocumentation } from "./declared-documentation.js";
 import { DocumentationReader } from "./documentation-reader.js";
+import { mergeConstraints } from "./merge-constraints.js";
 import type { MemberDocumentation } from "./member-documentation.js";
-import { uniqueProblems } from "./unique-problems.js";
+import { selectProblems } from "./select-problems.js";
 import { withDeprecation } from "./with-deprecation.js";
 
 /**
@@ -19,18 +20,15 @@ export function readMemberDocumentation(
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const reader = new DocumentationReader(checker);
   const declared = (target.declarations ?? []).map((declaration) => readOne(declaration, reader));
-  const constraints = declared.flatMap((one) => one.constraints);
+  const constraints = mergeConstraints([...declared].reverse().flatMap((one) => one.constraints));
   const deprecated = declared.find((one) => one.deprecated !== undefined)?.deprecated;
   const text = declared.find(({ description }) => description !== "")?.description ?? "";
   return {
     description: withDeprecation(text, deprecated) || undefined,
-    keywords: {
-      ...collectKeywords(constraints),
-      ...(deprecated !== undefined && { deprecated: true }),
-    },
+    keywords: collectKeywords(constraints),
     constraints,
     deprecated,
-    problems: uniqueProblems(declared.flatMap(({ problems }) => problems)),
+    problems: selectProblems(declared.flatMap(({ problems }) => problems)),
   };
 }
 

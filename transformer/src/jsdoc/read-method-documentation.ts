@@ -4,7 +4,7 @@ import type { DeclaredParameter } from "./declared-documentation.js";
 import { DocumentationReader } from "./documentation-reader.js";
 import type { MethodDocumentation } from "./method-documentation.js";
 import type { ParameterDocumentation } from "./parameter-documentation.js";
-import { uniqueProblems } from "./unique-problems.js";
+import { selectProblems } from "./select-problems.js";
 import { withDeprecation } from "./with-deprecation.js";
 
 const EXAMPLE = /^[ \t]*(?:\*\*)?Examples?:/m;
@@ -29,7 +29,7 @@ export function readMethodDocumentation(
     deprecated,
     documented: declared.documented,
     parameterTags: declared.parameterTags,
-    problems: uniqueProblems(declared.problems),
+    problems: selectProblems(declared.problems),
   };
 }
 

@@ -2,6 +2,7 @@ import type ts from "typescript";
 
 import { collectKeywords } from "./collect-keywords.js";
 import type { DeclaredDocumentation, DeclaredParameter } from "./declared-documentation.js";
+import { mergeConstraints } from "./merge-constraints.js";
 import type { ReadDeclaration } from "./inheritance.js";
 import type { ParameterTag } from "./method-documentation.js";
 import type { NamedText } from "./read-parameter-tag.js";
@@ -59,10 +60,10 @@ function readTagged(
       parameters.find((other) => other.index === index && other.path.join(".") === path.join("."))
         ?.documentation.description,
   );
-  const { constraints, deprecated } = rendered;
+  const constraints = mergeConstraints(rendered.constraints);
   return {
-    description: withDeprecation(rendered.text, deprecated) || undefined,
-    keywords: { ...collectKeywords(constraints), ...(deprecated && { deprecated: true }) },
+    description: withDeprecation(rendered.text, rendered.deprecated) || undefined,
+    keywords: collectKeywords(constraints),
     constraints,
     span,
   };
@@ -75,7 +76,7 @@ function readCommented(
 ): DeclaredParameter[] {
   const { span, description, deprecated, constraints } = read(parameter);
   if (!span) return [];
-  const keywords = { ...collectKeywords(constraints), ...(deprecated && { deprecated: true }) };
+  const keywords = collectKeywords(constraints);
   const text = withDeprecation(description, deprecated) || undefined;
   return [{ index, path: [], documentation: { description: text, keywords, constraints, span } }];
 }

@@ -46,7 +46,12 @@ export function splitComment(comment: CommentText): SplitComment {
       body: comment.slice(bodyStart, matches[position + 1]?.index),
     };
   });
-  return { opening: comment.slice(0, matches[0]?.index).dedent("first"), tags };
+  return { opening: dedentOpening(comment.slice(0, matches[0]?.index)), tags };
+}
+
+/** A docstring brought over from Python has its summary on the first line and the rest indented. */
+function dedentOpening(opening: CommentText): CommentText {
+  return opening.dedent(/^.*\S.*\n[ \t]*\n/.test(opening.text) ? "second" : "first");
 }
 
 function isInside(index: number, ranges: readonly CodeRange[]): boolean {

@@ -3,10 +3,12 @@ import type { JsonValue } from "@toolmeta/contract";
 /** How the value of a constraint tag is written. */
 export type ValueKind =
   | "count"
+  | "example"
   | "flag"
   | "integer"
   | "json"
   | "list"
+  | "note"
   | "number"
   | "pattern"
   | "positive"
@@ -67,6 +69,14 @@ export const VALUE_KINDS: Readonly<Record<ValueKind, ValueRule>> = {
     expected: 'a JSON value or a bare text, for example 10, "asc" or ["a", "b"]',
     read: readJson,
   },
+  example: {
+    expected: 'a JSON value or a bare text, for example 10, "asc" or ["a", "b"]',
+    read: (text) => {
+      const value = readJson(text);
+      return value === undefined ? undefined : [value];
+    },
+  },
+  note: { expected: "a text or nothing", read: () => true },
   list: {
     expected: 'a JSON array of examples, for example ["a", "b"]',
     read: (text) => keepIf(parseJson(text), Array.isArray),

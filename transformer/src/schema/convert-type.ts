@@ -3,6 +3,7 @@ import type { AnnotatedSchema } from "./annotated-schema.js";
 import type { Conversion, TypePlace } from "./conversion.js";
 import { typeConverters } from "./converters/index.js";
 import type { Definitions } from "./definitions.js";
+import { stripAbsence } from "./strip-absence.js";
 
 /** How deep a type may nest before it is taken for one that expands without end. */
 const MAX_DEPTH = 64;
@@ -25,7 +26,8 @@ export function createConvert(
     }
     return converter.convert(type, place, conversion);
   };
-  return (type, place) => {
+  return (whole, place) => {
+    const type = stripAbsence(whole);
     if (depth >= MAX_DEPTH) {
       return getConversion().refuse(
         `the type expands without end (over ${String(MAX_DEPTH)} levels)`,

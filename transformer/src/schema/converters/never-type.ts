@@ -1,9 +1,9 @@
 import type { TypeConverter } from "../conversion.js";
-import { isNever } from "../type-predicates.js";
+import { isImpossible } from "../is-impossible.js";
 
-/** `never` has no value, so nobody could call the tool. */
+/** A type without a value: nobody could call the tool. */
 export const neverType: TypeConverter = {
-  supports: isNever,
+  supports: (type, { checker }) => isImpossible(type, checker),
   convert: (_type, place, conversion) =>
     conversion.refuse("the type is never: no value fits it", place),
 };

@@ -4,7 +4,8 @@ import type { Conversion, TypeConverter, TypePlace } from "../conversion.js";
 import { applyKeywords } from "../keywords/apply-keywords.js";
 import { orderUnion } from "../order/order-union.js";
 import { readField, type FieldParts } from "../read-field.js";
-import { isAbsent, isNever } from "../type-predicates.js";
+import { isImpossible } from "../is-impossible.js";
+import { isAbsent } from "../type-predicates.js";
 import { convertParts } from "./intersection-type.js";
 import { joinAlternatives } from "../join-alternatives.js";
 
@@ -14,7 +15,7 @@ export const unionType: TypeConverter = {
   convert(type, place, conversion) {
     if (!type.isUnion()) return {};
     const members = orderUnion(type, place.node, conversion.checker).filter(
-      (member) => !isAbsent(member) && !isNever(member),
+      (member) => !isAbsent(member) && !isImpossible(member, conversion.checker),
     );
     const shared = sharedKeywords(members, conversion.checker);
     if (shared === undefined) {

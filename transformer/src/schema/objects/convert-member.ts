@@ -1,7 +1,8 @@
 import type { AnnotatedSchema } from "../annotated-schema.js";
 import type { Conversion, TypePlace } from "../conversion.js";
 import { isCallable } from "../is-callable.js";
-import { isAbsent, isNever, mayBeAbsent } from "../type-predicates.js";
+import { isImpossible } from "../is-impossible.js";
+import { isAbsent, mayBeAbsent } from "../type-predicates.js";
 import type { ObjectMember } from "./list-members.js";
 import type ts from "typescript";
 
@@ -18,7 +19,7 @@ export function convertMember(
   conversion: Conversion,
 ): ConvertedMember | undefined {
   const isOptional = member.isOptional || mayBeAbsent(member.type);
-  if (isAbsent(member.type) || (isNever(member.type) && isOptional)) {
+  if (isAbsent(member.type) || (isOptional && isImpossible(member.type, conversion.checker))) {
     // A closed object needs no word on a member that is never there; an open one must forbid it.
     return conversion.direction === "input" ? undefined : { schema: { not: {} }, isRequired: false };
   }

@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { compareTypes } from "./compare-types.js";
+import { namedMembers } from "./named-members.js";
 import { writtenMembers } from "./written-members.js";
 
 /**
@@ -23,16 +24,10 @@ export function orderUnion(
   }
   const rank = (member: ts.Type): number =>
     ranks.get(member) ?? firstRank(member, ranks) ?? Number.POSITIVE_INFINITY;
-  return [...membersOf(type)].sort((a, b) => {
+  return namedMembers(type).flatMap(openLiterals).sort((a, b) => {
     const [left, right] = [rank(a), rank(b)];
     return left === right ? compareTypes(a, b, checker) : left - right;
   });
-}
-
-/** The members as they were named, where the checker still knows. */
-function membersOf(type: ts.UnionType): readonly ts.Type[] {
-  const origin = "origin" in type ? (type.origin as ts.Type | undefined) : undefined;
-  return origin?.isUnion() ? origin.types.flatMap(openLiterals) : type.types;
 }
 
 function openLiterals(member: ts.Type): readonly ts.Type[] {
