@@ -169,6 +169,23 @@ describe("constraint tags", () => {
     ]);
   });
 
+  test("examples of several tags are one constraint", () => {
+    const { constraints } = readIt(
+      '/**\n * @example "a"\n * @example ["b"]\n * @deprecated No.\n */',
+    );
+    expect(constraints.map(({ keyword, value }) => [keyword, value])).toEqual([
+      ["examples", ["a", ["b"]]],
+      ["deprecated", true],
+    ]);
+  });
+
+  test("of a declaration file are not the author's to mend", () => {
+    const box = compileJsdocSource('import { Full } from "./full"; type Box = Full;', {
+      "full.d.ts": "export interface Full { /** It. @minimum x */ it: number }",
+    });
+    expect(box.member("Box.it")).toMatchObject({ description: "It.", keywords: {}, problems: [] });
+  });
+
   test("are taken from what a member without a comment implements", () => {
     const box = compileJsdocSource(
       "interface Full { /** It. @minLength 1 */ it: string; /** B. @minLength 1 */ b: string }\n" +

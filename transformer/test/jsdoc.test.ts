@@ -48,6 +48,16 @@ describe("the opening block", () => {
       "  /**\n   * One.\n   **two** three\n   */",
       "One.\n**two** three",
     ],
+    [
+      "a summary on the first line and the rest indented",
+      "/** Adds.\n   *\n   *     Use when:\n   *       - x\n   */",
+      "Adds.\n\nUse when:\n  - x",
+    ],
+    [
+      "bullets right below the first line",
+      "/** Picks:\n   *  - a\n   *  - b */",
+      "Picks:\n - a\n - b",
+    ],
     ["a banner", "/*** Adds. ***/", "Adds."],
     ["bold at the end", "/** It is **bold** */", "It is **bold**"],
     ["unicode", star("Zählt 😀 – “alles” 漢字."), "Zählt 😀 – “alles” 漢字."],
@@ -232,6 +242,14 @@ describe("@param", () => {
     expect(run.parameters.get("b")?.description).toBe("From the tag.");
   });
 
+  test("a parameter's comment may stand behind it", () => {
+    const run = readRun(
+      "",
+      "a: string /** The a. */, b: number, /** The b. */\n c: string /** The c. */",
+    );
+    expect(parameterTexts(run)).toEqual({ a: "The a.", b: "The b.", c: "The c." });
+  });
+
   test("a tag without a name is a problem at the tag", () => {
     const [problem, ...others] = readRun(star("Runs.\n@param\n@returns x")).problems;
     expect(others).toEqual([]);
@@ -402,6 +420,12 @@ describe("Google-style sections", () => {
     [
       "bullets",
       "Runs.\n\nArgs:\n  - a: The a.\n  - b (int): The b.",
+      "Runs.",
+      { a: "The a.", b: "The b." },
+    ],
+    [
+      "further headings",
+      "Runs.\n\nParams:\n    a: The a.\n\nKeyword Args:\n    b: The b.",
       "Runs.",
       { a: "The a.", b: "The b." },
     ],

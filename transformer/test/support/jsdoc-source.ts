@@ -48,8 +48,8 @@ export function compileJsdocSource(
   const find = (path: string): ts.Symbol => {
     const [root = "", ...members] = path.split(".");
     const file = program.getSourceFile("/main.ts");
-    const flags = ts.SymbolFlags.Value | ts.SymbolFlags.Type | ts.SymbolFlags.Alias;
-    const scope = file ? checker.getSymbolsInScope(file, flags) : [];
+    const { Value, Type, Alias } = ts.SymbolFlags;
+    const scope = file ? checker.getSymbolsInScope(file, Value | Type | Alias) : [];
     const start = scope.find(({ name }) => name === root);
     const found = members.reduce<ts.Symbol | undefined>(
       (symbol, name) =>
