@@ -5,24 +5,32 @@ import { connectServer } from "../../test/connect-server";
 
 const SERVER = join(__dirname, "../dist/server.js");
 
-let client: Client | undefined;
+/** A client of a server that serves one step, and that step's only tool as the client lists it. */
+interface ServedStep {
+  readonly client: Client;
+  readonly tool: Tool;
+}
 
-/** Serves one step and returns its only tool as the client lists it. */
-async function serveStep(step: string): Promise<{ client: Client; tool: Tool }> {
-  client = await connectServer(SERVER, step);
+async function serveStep(step: string): Promise<ServedStep> {
+  const client = await connectServer(SERVER, step);
   const { tools } = await client.listTools();
   expect(tools).toHaveLength(1);
   return { client, tool: tools[0]! };
 }
 
-afterEach(async () => {
-  await client?.close();
-  client = undefined;
-});
+/** Tests one step against one server, which starts with the first test. */
+function describeStep(step: string, check: (serve: () => Promise<ServedStep>) => void): void {
+  describe(step, () => {
+    let served: Promise<ServedStep> | undefined;
+    const serve = () => (served ??= serveStep(step));
+    afterAll(async () => (await serve()).client.close());
+    check(serve);
+  });
+}
 
-describe("first-tool", () => {
+describeStep("first-tool", (serve) => {
   it("lists name, description, input schema and wrapped output schema", async () => {
-    const { tool } = await serveStep("first-tool");
+    const { tool } = await serve();
     expect(tool.name).toBe("searchBooks");
     expect(tool.description).toBe("Search the catalog by title or author.");
     // Compared as text, because the order of the properties is part of it.
@@ -40,7 +48,7 @@ describe("first-tool", () => {
   });
 
   it("returns its text as content and as the structured result", async () => {
-    const { client } = await serveStep("first-tool");
+    const { client } = await serve();
     const result = await client.callTool({
       name: "searchBooks",
       arguments: { query: "dune", limit: 5 },
@@ -54,9 +62,9 @@ describe("first-tool", () => {
   });
 });
 
-describe("optional-argument", () => {
+describeStep("optional-argument", (serve) => {
   it("lists the default and does not require the argument", async () => {
-    const { tool } = await serveStep("optional-argument");
+    const { tool } = await serve();
     expect(tool.inputSchema).toEqual({
       type: "object",
       properties: { query: { type: "string" }, limit: { type: "integer", default: 10 } },
@@ -66,7 +74,7 @@ describe("optional-argument", () => {
   });
 
   it("uses the default of the parameter", async () => {
-    const { client } = await serveStep("optional-argument");
+    const { client } = await serve();
     const call = (args: object) =>
       client.callTool({ name: "searchBooks", arguments: { query: "", ...args } });
     // The shop has six books, fewer than the default shows.
@@ -79,9 +87,9 @@ describe("optional-argument", () => {
   });
 });
 
-describe("richer-schema", () => {
+describeStep("richer-schema", (serve) => {
   it("lists bounds, descriptions and the values of the choice", async () => {
-    const { tool } = await serveStep("richer-schema");
+    const { tool } = await serve();
     const properties = tool.inputSchema.properties as Record<string, Record<string, unknown>>;
     expect(properties.query).toEqual({
       type: "string",
@@ -102,7 +110,7 @@ describe("richer-schema", () => {
   });
 
   it.each(["fiction", "non-fiction", "poetry", null])("accepts the genre %p", async (genre) => {
-    const { client } = await serveStep("richer-schema");
+    const { client } = await serve();
     const result = await client.callTool({
       name: "searchBooks",
       arguments: { query: "dune", genre },
@@ -118,7 +126,7 @@ describe("richer-schema", () => {
     ["a fifth kind of nothing", { genre: "" }, ["genre", "fiction"]],
     ["an argument it does not have", { colour: "red" }, ["colour"]],
   ])("refuses %s with a text that says so", async (_case, args, words) => {
-    const { client } = await serveStep("richer-schema");
+    const { client } = await serve();
     const result = await client.callTool({
       name: "searchBooks",
       arguments: { query: "dune", ...args },
@@ -130,9 +138,9 @@ describe("richer-schema", () => {
   });
 });
 
-describe("model-parameter", () => {
+describeStep("model-parameter", (serve) => {
   it("lists Book as a definition and refers to it", async () => {
-    const { tool } = await serveStep("model-parameter");
+    const { tool } = await serve();
     expect(tool.inputSchema).toMatchObject({
       properties: { book: { $ref: "#/$defs/Book" } },
       required: ["book"],
@@ -151,14 +159,14 @@ describe("model-parameter", () => {
   });
 
   it("passes the book to the method", async () => {
-    const { client } = await serveStep("model-parameter");
+    const { client } = await serve();
     const book = { title: "Emma", author: "Jane Austen", year: 1815 };
     const result = await client.callTool({ name: "addBook", arguments: { book } });
     expect(result.structuredContent).toEqual({ result: "Added Emma by Jane Austen (1815)." });
   });
 
   it("refuses a year before printing, naming the place inside the book", async () => {
-    const { client } = await serveStep("model-parameter");
+    const { client } = await serve();
     const book = { title: "Beowulf", author: "unknown", year: 1200 };
     const result = await client.callTool({ name: "addBook", arguments: { book } });
     const text = JSON.stringify(result.content);
@@ -168,9 +176,9 @@ describe("model-parameter", () => {
   });
 });
 
-describe("async-tool", () => {
+describeStep("async-tool", (serve) => {
   it("lists the awaited type and waits for the value", async () => {
-    const { client, tool } = await serveStep("async-tool");
+    const { client, tool } = await serve();
     expect(tool.inputSchema).toEqual({
       type: "object",
       properties: {},
@@ -184,9 +192,9 @@ describe("async-tool", () => {
   });
 });
 
-describe("title-and-annotations", () => {
+describeStep("title-and-annotations", (serve) => {
   it("sends the title and exactly the hints that were given", async () => {
-    const { tool } = await serveStep("title-and-annotations");
+    const { tool } = await serve();
     expect(tool.title).toBe("Search the catalog");
     const { title, ...hints } = tool.annotations ?? {};
     expect(hints).toEqual({ readOnlyHint: true, openWorldHint: false });
