@@ -5,6 +5,7 @@ import { namingSymbol } from "./naming/naming-symbol.js";
 import { writtenAlias } from "./naming/written-alias.js";
 import { nameType } from "./naming/name-type.js";
 import { typeKey } from "./type-key.js";
+import { isLibrarySymbol } from "./is-library-symbol.js";
 import { isDefinable } from "./is-definable.js";
 
 const REFERENCE = "#/$defs/";
@@ -100,7 +101,9 @@ function documentType(
 ): AnnotatedSchema {
   if (schema.$ref !== undefined) return schema;
   const symbol = namingSymbol(type) ?? writtenAlias(place.node, conversion.checker);
-  return symbol === undefined ? schema : conversion.document(symbol, schema, place);
+  return symbol === undefined || isLibrarySymbol(symbol)
+    ? schema
+    : conversion.document(symbol, schema, place);
 }
 
 function referTo(definition: Definition): AnnotatedSchema {

@@ -1,8 +1,12 @@
 import type ts from "typescript";
 
-const LIBRARY_FILE = /[\\/](?:typescript[\\/]lib[\\/]lib\.[^\\/]*|@types[\\/]node[\\/].*)\.d\.[cm]?ts$/;
+const LIBRARY_FILE =
+  /[\\/](?:typescript[\\/]lib[\\/]lib\.[^\\/]*|@types[\\/]node[\\/].*|(?:@toolmeta|packages)[\\/]contract[\\/]dist[\\/].*)\.d\.[cm]?ts$/;
 
-/** Whether a symbol is declared by TypeScript's own library or by Node's, and by nobody else. */
+/**
+ * Whether a symbol is declared by TypeScript's own library, by Node's or by Toolmeta's, and by nobody else.
+ * Such a name says how a type was made (`Partial`, `Field`), not what it means to an author.
+ */
 export function isLibrarySymbol(symbol: ts.Symbol): boolean {
   const declarations = symbol.declarations ?? [];
   return (
