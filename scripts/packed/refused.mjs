@@ -18,16 +18,14 @@ export class Refused {
 `,
 );
 try {
-  // A build that keeps state between runs asks the compiler for its messages in another way.
-  for (const flags of [[], ["--noEmit"], ["--composite"], ["--incremental", "--noEmit"]]) {
-    for (const time of ["first", "second"]) {
-      const { status, stdout } = spawnSync("npx", ["tspc", "-p", ".", ...flags], {
-        encoding: "utf8",
-      });
-      const build = `the ${time} build with ${flags.join(" ") || "no flags"}`;
-      assert.notEqual(status, 0, `${build} succeeded`);
-      assert.match(stdout, /src\/refused\.ts.*key/s, `${build} says: ${stdout}`);
-    }
+  // A build that keeps state asks the compiler for its messages in another way, and then remembers them.
+  for (const flags of [[], ["--noEmit"], ["--incremental"], ["--incremental"]]) {
+    const { status, stdout } = spawnSync("npx", ["tspc", "-p", ".", ...flags], {
+      encoding: "utf8",
+    });
+    const build = `The build with ${flags.join(" ") || "no flags"}`;
+    assert.notEqual(status, 0, `${build} succeeded`);
+    assert.match(stdout, /src\/refused\.ts.*key/s, `${build} says: ${stdout}`);
   }
 } finally {
   rmSync(FILE);
