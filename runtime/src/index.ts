@@ -24,6 +24,7 @@ export type {
   SampleRequest,
   ToolContext,
 } from "./context/tool-context.js";
+export type { ArgumentLimits } from "./arguments/argument-limits.js";
 export { toolMeta } from "./decorator/tool-meta.js";
 export type { ToolMethodDecorator } from "./decorator/tool-method-decorator.js";
 export { ToolError } from "./errors/tool-error.js";
@@ -32,9 +33,11 @@ export type { ToolmetaErrorCode } from "./errors/toolmeta-error.js";
 export type { ToolModules } from "./registry/collect-sources.js";
 export type { ResolveInstance, ToolClass } from "./registry/create-instance.js";
 export { createToolRegistry } from "./registry/create-tool-registry.js";
-export type { ToolRegistry } from "./registry/create-tool-registry.js";
-export type { RegistryOptions } from "./registry/registry-options.js";
+export { discoverTools } from "./registry/discover-tools.js";
+export type { AuthorizeTool, OnToolError, RegistryOptions } from "./registry/registry-options.js";
 export type { ToolAnnotations, ToolDefinition } from "./registry/tool-definition.js";
+export type { ToolRegistry } from "./registry/tool-registry.js";
+export type { ToolSelector } from "./registry/tool-table.js";
 export type {
   BlockAnnotations,
   CallToolResult,

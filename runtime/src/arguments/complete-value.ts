@@ -1,35 +1,99 @@
 import type { JsonSchema } from "@toolmeta/contract";
-import { setMember } from "../results/values/object-value.js";
-import type { Schemas } from "../validation/open-schemas.js";
+import { listMembers } from "../validation/list-members.js";
+import { setMember } from "../validation/set-member.js";
+import { chooseBranch } from "../validation/choose-branch.js";
+import type { ArgumentLimits } from "./argument-limits.js";
+import { coerceValue } from "./coerce-value.js";
+import { findTuple, tupleElement } from "./element-schema.js";
+import type { InputPlan } from "./input-plan.js";
+import { memberSchema } from "../validation/member-schema.js";
 
-/** A copy of a value in which members that are missing have the defaults of their schemas, at any depth. */
-export function completeValue(schemas: Schemas, value: unknown, schema: JsonSchema): unknown {
-  const target = schemas.resolve(schema);
-  if (target.anyOf !== undefined) {
-    const branch = target.anyOf.find((candidate) => schemas.accepts(value, candidate));
-    return branch === undefined ? value : completeValue(schemas, value, branch);
-  }
-  if (Array.isArray(value)) {
-    const { items } = target;
-    return items === undefined ? value : value.map((entry) => completeValue(schemas, entry, items));
-  }
-  return typeof value === "object" && value !== null
-    ? completeObject(schemas, value, target)
-    : value;
+/** How arguments are completed before they are checked. */
+export interface Completion {
+  readonly plan: InputPlan;
+  /** Undefined when nothing is converted. */
+  readonly coerceWithin: ArgumentLimits | undefined;
+  /** How many branches of unions may still be tried on values that fit none as they are. */
+  readonly budget: { attempts: number };
 }
 
-function completeObject(schemas: Schemas, value: object, schema: JsonSchema): object {
+/**
+ * A copy of a value, at any depth, in which missing members have their defaults, a null for an optional
+ * member that takes none is left out, and strings are converted where nothing can be lost. A value that
+ * does not fit is left for the validator.
+ */
+export function completeValue(completion: Completion, value: unknown, schema: JsonSchema): unknown {
+  const target = completion.plan.schemas.resolve(schema);
+  const { coerceWithin } = completion;
+  const own = coerceWithin === undefined ? value : coerceValue(value, target, coerceWithin);
+  const united = completeUnion(completion, own, schema);
+  const completed = (target.allOf ?? []).reduce(
+    (current, part) => completeValue(completion, current, part),
+    united,
+  );
+  if (Array.isArray(completed)) return completeArray(completion, completed, schema);
+  return isObject(completed) ? completeObject(completion, completed, target) : completed;
+}
+
+/** By the branch that takes the value as it is, or else once it is completed, or that was likely meant. */
+function completeUnion(completion: Completion, value: unknown, schema: JsonSchema): unknown {
+  const { plan, budget } = completion;
+  const branches = plan.schemas.resolve(schema).anyOf;
+  if (branches === undefined || findTuple(plan, schema) !== undefined) return value;
+  const accepting = branches.find((branch) => plan.schemas.accepts(value, branch));
+  if (accepting !== undefined) return completeValue(completion, value, accepting);
+  const likely = chooseBranch(plan.schemas, branches, value);
+  let fallback = value;
+  for (const branch of branches) {
+    // Branches inside branches multiply.
+    if (--budget.attempts < 0) break;
+    const attempt = completeValue(completion, value, branch);
+    if (plan.schemas.accepts(attempt, branch)) return attempt;
+    if (branch === likely) fallback = attempt;
+  }
+  return fallback;
+}
+
+function completeArray(
+  completion: Completion,
+  value: readonly unknown[],
+  schema: JsonSchema,
+): unknown {
+  const tuple = findTuple(completion.plan, schema);
+  const { items } = completion.plan.schemas.resolve(schema);
+  return value.map((element, index) => {
+    const exact = tuple === undefined ? items : tupleElement(tuple, index, value.length);
+    return exact === undefined ? element : completeValue(completion, element, exact);
+  });
+}
+
+function completeObject(completion: Completion, value: object, schema: JsonSchema): object {
   const completed = {};
-  for (const [name, member] of Object.entries(value)) {
-    const declared = schema.properties?.[name] ?? schema.additionalProperties;
-    const known = declared !== undefined && declared !== false;
-    setMember(completed, name, known ? completeValue(schemas, member, declared) : member);
+  for (const [name, member] of listMembers(value)) {
+    const declared = memberSchema(schema, name);
+    if (member === null && isDroppable(completion, schema, name, declared)) continue;
+    const known = declared !== undefined;
+    setMember(completed, name, known ? completeValue(completion, member, declared) : member);
   }
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
-    const fallback = member.default ?? schemas.resolve(member).default;
-    if (fallback !== undefined && !Object.hasOwn(completed, name)) {
-      setMember(completed, name, structuredClone(fallback));
-    }
+    const fallback = member.default ?? completion.plan.schemas.resolve(member).default;
+    if (fallback === undefined || Object.hasOwn(completed, name)) continue;
+    setMember(completed, name, completeValue(completion, structuredClone(fallback), member));
   }
   return completed;
+}
+
+/** Models write null where they mean to leave an argument out. */
+function isDroppable(
+  { plan }: Completion,
+  schema: JsonSchema,
+  name: string,
+  declared: JsonSchema | undefined,
+): boolean {
+  const isOptional = schema.required?.includes(name) !== true;
+  return isOptional && declared !== undefined && !plan.schemas.accepts(null, declared);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

@@ -12,6 +12,7 @@ export type ToolmetaErrorCode =
   | "no_instance"
   | "no_tools"
   | "not_compiled"
+  | "refused"
   | "server_conflict"
   | "tool_failed"
   | "unknown_contract"

@@ -1,9 +1,7 @@
 import type { CompiledParameter } from "@toolmeta/contract";
+import type { Arguments } from "../arguments/prepare-arguments.js";
 import type { ToolContext } from "../context/tool-context.js";
-import { setMember } from "../results/values/object-value.js";
-
-/** Named arguments, as the client sends them. */
-export type Arguments = Readonly<Record<string, unknown>>;
+import { setMember } from "../validation/set-member.js";
 
 /**
  * The parameters of a method from the arguments of a call, in call order.

@@ -1,5 +1,5 @@
 import type { ToolContext } from "../context/tool-context.js";
-import { prepareArguments } from "../arguments/prepare-arguments.js";
+import { prepareArguments, reviveArguments } from "../arguments/prepare-arguments.js";
 import type { RegisteredTool } from "../registry/registered-tool.js";
 import type { CallToolResult } from "../results/call-tool-result.js";
 import { convertError } from "../results/convert-error.js";
@@ -17,12 +17,9 @@ export async function invokeTool(
   context: ToolContext,
 ): Promise<CallToolResult> {
   try {
-    const { args, given } = await prepareArguments(
-      tool.definition.name,
-      tool.definition.inputSchema,
-      raw,
-    );
-    const parameters = bindArguments(tool.record.compiled.parameters, args, given, context);
+    const { args, given } = await prepareArguments(tool, raw);
+    const revived = await reviveArguments(tool, args);
+    const parameters = bindArguments(tool.record.compiled.parameters, revived, given, context);
     return await convertResult(await callMethod(tool, parameters), tool.rules, context);
   } catch (thrown) {
     return convertError(thrown, tool.rules);

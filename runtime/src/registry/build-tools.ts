@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from "../arguments/argument-limits.js";
 import { readTools } from "../metadata/read-tools.js";
 import type { Class } from "../metadata/read-tools.js";
 import type { ToolRecord } from "../metadata/tool-record.js";
@@ -5,6 +6,8 @@ import type { ResultRules } from "../results/result-rules.js";
 import { createInstance } from "./create-instance.js";
 import type { ResolveInstance, ToolClass } from "./create-instance.js";
 import { defineTool } from "./define-tool.js";
+import { isTaken } from "./is-taken.js";
+import { nameTool } from "./name-tool.js";
 import type { RegisteredTool } from "./registered-tool.js";
 import type { RegistryOptions } from "./registry-options.js";
 import type { ToolSource } from "./tool-source.js";
@@ -14,33 +17,47 @@ export async function buildTools(
   source: ToolSource,
   options: RegistryOptions,
 ): Promise<readonly RegisteredTool[]> {
-  const records = readTools(source.type);
+  const records = readTools(source.type).filter((record) => isTaken(record.options, options));
   const needsInstance = records.some((record) => !record.static);
   const instance = needsInstance
     ? (source.instance ?? (await resolveInstance(source.type, options.resolve ?? createInstance)))
     : source.type;
   return records.map((record) =>
-    buildTool(record, source.type, record.static ? source.type : instance),
+    buildTool(record, source.type, record.static ? source.type : instance, options),
   );
 }
 
-function buildTool(record: ToolRecord, type: Class, target: object): RegisteredTool {
-  const definition = defineTool(record.options.name ?? String(record.key), record);
+function buildTool(
+  record: ToolRecord,
+  type: Class,
+  target: object,
+  registry: RegistryOptions,
+): RegisteredTool {
+  const place = `${type.name}.${String(record.key)}`;
+  const definition = defineTool(nameTool(record, place, registry), record);
   return {
     definition,
     record,
     target,
-    rules: readRules(definition.name, record),
-    place: `${type.name}.${String(record.key)}`,
+    place,
+    argumentRules: {
+      limits: { ...DEFAULT_LIMITS, ...registry.limits },
+      coerce: registry.coerce ?? true,
+    },
+    rules: readRules(definition.name, record, registry),
   };
 }
 
-function readRules(toolName: string, { options, compiled }: ToolRecord): ResultRules {
+function readRules(
+  toolName: string,
+  { options, compiled }: ToolRecord,
+  registry: RegistryOptions,
+): ResultRules {
   return {
     toolName,
     outputSchema: options.outputSchema ?? compiled.outputSchema,
     wrapped: options.outputSchema === undefined && compiled.wrapped === true,
-    text: options.text ?? "json",
+    text: options.text ?? registry.text ?? "json",
     summary: options.summary,
   };
 }

@@ -22,6 +22,11 @@ export function collectSources(modules: ToolModules): readonly ToolSource[] {
   return withoutCovered([...sources.values()]);
 }
 
+/** Whether a module, a class or an instance holds any tool. */
+export function hasTools(given: object): boolean {
+  return readGiven(given).length > 0;
+}
+
 function flatten(modules: ToolModules): readonly object[] {
   return isList(modules) ? modules.flatMap(flatten) : [modules];
 }

@@ -1,78 +1,71 @@
 import { createToolContext } from "../context/create-tool-context.js";
 import type { CallContext } from "../context/tool-context.js";
-import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { invokeTool } from "../invocation/invoke-tool.js";
-import type { CallToolResult } from "../results/call-tool-result.js";
 import { buildTools } from "./build-tools.js";
+import { checkOptions } from "./check-options.js";
 import { collectSources } from "./collect-sources.js";
-import type { ToolModules } from "./collect-sources.js";
 import type { RegisteredTool } from "./registered-tool.js";
 import type { RegistryOptions } from "./registry-options.js";
-import type { ToolDefinition } from "./tool-definition.js";
+import type { ToolRegistry } from "./tool-registry.js";
+import { createToolTable, unknownTool } from "./tool-table.js";
+import type { FindTaken, ToolTable } from "./tool-table.js";
 
-/** A set of tools that can be listed and called, with or without a server. */
-export interface ToolRegistry {
-  /**
-   * Adds the tools of modules, classes and instances.
-   *
-   * @throws ToolmetaError `no_tools`, `no_instance` or `duplicate_tool`.
-   */
-  register(modules: ToolModules): Promise<void>;
-  /** Whether there is a tool of that name. */
-  has(name: string): boolean;
-  /** The tools, as `tools/list` gives them. */
-  list(context?: CallContext): Promise<readonly ToolDefinition[]>;
-  /**
-   * Calls a tool and gives its result as a client would receive it. A failure of the tool is a result
-   * with `isError`, never an exception.
-   *
-   * @throws ToolmetaError (`unknown_tool`) when there is no tool of that name.
-   */
-  call(name: string, args?: unknown, context?: CallContext): Promise<CallToolResult>;
-}
-
-/** Makes an empty registry. Two registries know nothing of each other. */
-export function createToolRegistry(options: RegistryOptions = {}): ToolRegistry {
-  const tools = new Map<string, RegisteredTool>();
-
-  function add(tool: RegisteredTool): void {
-    const { name } = tool.definition;
-    const existing = tools.get(name);
-    if (existing !== undefined) throw duplicateTool(name, existing, tool);
-    tools.set(name, tool);
-  }
+/**
+ * Makes an empty registry. Two registries know nothing of each other.
+ *
+ * @param findTaken Names that are taken outside the registry, for instance by a server's other tools.
+ * @throws ToolmetaError `refused` (option `refuseRoot`) or `invalid_options`.
+ */
+export function createToolRegistry(
+  options: RegistryOptions = {},
+  findTaken: FindTaken = () => undefined,
+): ToolRegistry {
+  checkOptions(options);
+  const table = createToolTable(options, findTaken);
+  const listeners = new Set<() => void>();
+  const announce = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const mayUse = async (tool: RegisteredTool, context: CallContext): Promise<boolean> =>
+    options.authorize === undefined || options.authorize(tool.definition, context);
 
   return {
     async register(modules) {
       for (const source of collectSources(modules)) {
-        for (const tool of await buildTools(source, options)) add(tool);
+        for (const tool of await buildTools(source, options)) table.add(tool);
       }
+      announce();
     },
-    has: (name) => tools.has(name),
-    list() {
-      return Promise.resolve([...tools.values()].map((tool) => tool.definition));
+    has: (name) => table.find(name) !== undefined,
+    async list(context = {}) {
+      const tools = table.enabled();
+      const allowed = await Promise.all(tools.map((tool) => mayUse(tool, context)));
+      return tools.filter((_, index) => allowed[index]).map((tool) => tool.definition);
     },
-    async call(name, args, given = {}) {
-      const tool = tools.get(name);
-      if (tool === undefined) throw unknownTool(name);
-      const signal = given.signal ?? new AbortController().signal;
-      return invokeTool(tool, args, createToolContext(name, given, signal));
+    async call(name, args, context = {}) {
+      const tool = table.find(name);
+      if (tool === undefined || !(await mayUse(tool, context))) throw unknownTool(name);
+      const signal = context.signal ?? new AbortController().signal;
+      return invokeTool(tool, args, createToolContext(name, context, signal));
+    },
+    ...createSwitches(table, announce),
+    onListChanged(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
 
-function duplicateTool(
-  name: string,
-  existing: RegisteredTool,
-  added: RegisteredTool,
-): ToolmetaError {
-  return new ToolmetaError(
-    "duplicate_tool",
-    `Two tools are called "${name}": ${existing.place} and ${added.place}. ` +
-      "Give one of them another name with the decorator's `name` option.",
-  );
-}
-
-function unknownTool(name: string): ToolmetaError {
-  return new ToolmetaError("unknown_tool", `There is no tool "${name}".`);
+function createSwitches(
+  table: ToolTable,
+  announce: () => void,
+): Pick<ToolRegistry, "enable" | "disable"> {
+  return {
+    enable(...selectors) {
+      if (table.toggle(selectors, true)) announce();
+    },
+    disable(...selectors) {
+      if (table.toggle(selectors, false)) announce();
+    },
+  };
 }

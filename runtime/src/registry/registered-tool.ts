@@ -1,3 +1,4 @@
+import type { ArgumentRules } from "../arguments/argument-limits.js";
 import type { ToolRecord } from "../metadata/tool-record.js";
 import type { ResultRules } from "../results/result-rules.js";
 import type { ToolDefinition } from "./tool-definition.js";
@@ -6,6 +7,7 @@ import type { ToolDefinition } from "./tool-definition.js";
 export interface RegisteredTool {
   readonly definition: ToolDefinition;
   readonly record: ToolRecord;
+  readonly argumentRules: ArgumentRules;
   readonly rules: ResultRules;
   /** The instance, or the class of a static method. */
   readonly target: object;

@@ -1,10 +1,11 @@
 import { CallToolResultSchema, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import type { CallToolRequest, CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import type { ToolRegistry } from "../registry/create-tool-registry.js";
+import { ToolmetaError } from "../errors/toolmeta-error.js";
+import type { ToolRegistry } from "../registry/tool-registry.js";
 import { createCallContext } from "./create-call-context.js";
 import type { RawHandler } from "./previous-handlers.js";
 import type { RequestExtra } from "./request-extra.js";
-import { isSdkResult } from "./sdk-types.js";
+import { toSdkResult } from "./sdk-types.js";
 import type { LowLevelServer } from "./low-level-server.js";
 
 /** Answers `tools/call`: by our tool of that name, or else as the server did before. */
@@ -17,9 +18,15 @@ export async function handleCall(
 ): Promise<CallToolResult> {
   const { name, arguments: args } = request.params;
   if (registry.has(name)) {
-    const result = await registry.call(name, args, createCallContext(server, extra));
-    if (isSdkResult(result)) return result;
+    const context = createCallContext(server, extra);
+    return toSdkResult(await registry.call(name, args, context).catch(throwProtocolError));
   }
   if (previous !== undefined) return CallToolResultSchema.parse(await previous(request, extra));
-  throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${name}`);
+  throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name}".`);
+}
+
+/** A tool that the caller may not use does not exist for him. */
+function throwProtocolError(error: unknown): never {
+  const isUnknown = ToolmetaError.is(error) && error.code === "unknown_tool";
+  throw isUnknown ? new McpError(ErrorCode.InvalidParams, error.message) : error;
 }

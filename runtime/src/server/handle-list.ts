@@ -1,6 +1,6 @@
 import { ListToolsResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import type { ListToolsRequest, ListToolsResult } from "@modelcontextprotocol/sdk/types.js";
-import type { ToolRegistry } from "../registry/create-tool-registry.js";
+import type { ToolRegistry } from "../registry/tool-registry.js";
 import { createCallContext } from "./create-call-context.js";
 import type { RawHandler } from "./previous-handlers.js";
 import type { RequestExtra } from "./request-extra.js";

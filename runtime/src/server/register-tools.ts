@@ -1,6 +1,6 @@
 import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { createToolRegistry } from "../registry/create-tool-registry.js";
-import type { ToolRegistry } from "../registry/create-tool-registry.js";
+import type { ToolRegistry } from "../registry/tool-registry.js";
 import type { ToolModules } from "../registry/collect-sources.js";
 import type { RegistryOptions } from "../registry/registry-options.js";
 import { handleCall } from "./handle-call.js";
@@ -8,6 +8,7 @@ import { handleList } from "./handle-list.js";
 import { openLowLevelServer } from "./low-level-server.js";
 import type { AnyServer, LowLevelServer } from "./low-level-server.js";
 import { readPreviousHandler } from "./previous-handlers.js";
+import { readTakenNames, rememberRegistry } from "./read-taken-names.js";
 
 /**
  * Serves the tools of modules, classes and instances on an SDK server. Tools that the server already has
@@ -21,9 +22,11 @@ export async function registerTools(
   modules: ToolModules,
   options: RegistryOptions = {},
 ): Promise<ToolRegistry> {
-  const registry = createToolRegistry(options);
+  const registry = createToolRegistry(options, readTakenNames(server));
   await registry.register(modules);
-  bindRegistry(openLowLevelServer(server), registry);
+  const lowLevel = openLowLevelServer(server);
+  bindRegistry(lowLevel, registry);
+  rememberRegistry(lowLevel, registry);
   return registry;
 }
 
@@ -36,4 +39,7 @@ function bindRegistry(server: LowLevelServer, registry: ToolRegistry): void {
   server.setRequestHandler(CallToolRequestSchema, (request, extra) =>
     handleCall(server, registry, request, extra, previousCall),
   );
+  registry.onListChanged(() => {
+    if (server.transport !== undefined) void server.sendToolListChanged();
+  });
 }

@@ -10,6 +10,6 @@ export function isSdkTool(definition: ToolDefinition | Tool): definition is Tool
 }
 
 /** A result in the SDK's own type. The SDK checks it against its schema before it is sent. */
-export function isSdkResult(result: CallToolResult | SdkResult): result is SdkResult {
-  return Array.isArray(result.content);
+export function toSdkResult(result: CallToolResult): SdkResult {
+  return { ...result } as SdkResult;
 }

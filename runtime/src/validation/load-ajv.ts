@@ -1,26 +1,35 @@
-import type { Ajv2020 } from "ajv/dist/2020.js";
+import type { Ajv2020, Options } from "ajv/dist/2020.js";
 
-let loading: Promise<Ajv2020> | undefined;
+/** Two readings of one schema. */
+export interface Validators {
+  /** Stops at the first error, so that a union does not look into branches that are out of the question. */
+  readonly fast: Ajv2020;
+  /** Reports every error of a schema. */
+  readonly thorough: Ajv2020;
+}
 
-/** The validator, loaded on first use: a server that was only asked for its list never pays for it. */
-export function loadAjv(): Promise<Ajv2020> {
-  loading ??= createAjv();
+let loading: Promise<Validators> | undefined;
+
+/** The validators, loaded on first use: a server that was only asked for its list never pays for them. */
+export function loadAjv(): Promise<Validators> {
+  loading ??= createValidators();
   return loading;
 }
 
-async function createAjv(): Promise<Ajv2020> {
+async function createValidators(): Promise<Validators> {
   const [{ Ajv2020 }, { fullFormats }] = await Promise.all([
     import("ajv/dist/2020.js"),
     import("ajv-formats/dist/formats.js"),
   ]);
-  return new Ajv2020({
-    // All errors: one round trip tells a model everything that is wrong.
-    allErrors: true,
-    verbose: true,
+  const options: Options = {
     strict: false,
     // `constructor` and the like are arguments only when they are given.
     ownProperties: true,
     formats: fullFormats,
     logger: false,
-  });
+  };
+  return {
+    fast: new Ajv2020(options),
+    thorough: new Ajv2020({ ...options, allErrors: true, verbose: true }),
+  };
 }

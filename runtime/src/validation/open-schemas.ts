@@ -2,6 +2,8 @@ import type { JsonSchema } from "@toolmeta/contract";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import { loadAjv } from "./load-ajv.js";
+import type { Validators } from "./load-ajv.js";
+import { orderMembers } from "./order-members.js";
 import { resolveReference } from "./resolve-reference.js";
 
 /** What a validator reports of one keyword; `data`, `schema` and `parentSchema` are always there. */
@@ -12,9 +14,9 @@ export interface Schemas {
   readonly root: JsonSchema;
   /** Follows `$ref` to the schema that is meant; a reference that leads nowhere gives `{}`. */
   resolve(schema: JsonSchema): JsonSchema;
-  /** What is wrong with a value; empty when it fits. */
-  check(value: unknown, schema?: JsonSchema): readonly SchemaError[];
   accepts(value: unknown, schema?: JsonSchema): boolean;
+  /** Every error of a value; empty when it fits. */
+  check(value: unknown, schema: JsonSchema): readonly SchemaError[];
 }
 
 const opened = new WeakMap<JsonSchema, Promise<Schemas>>();
@@ -26,30 +28,43 @@ const opened = new WeakMap<JsonSchema, Promise<Schemas>>();
 export function openSchemas(root: JsonSchema): Promise<Schemas> {
   const known = opened.get(root);
   if (known !== undefined) return known;
-  const opening = loadAjv().then((ajv) => createSchemas(root, ajv));
+  const opening = loadAjv().then((validators) => createSchemas(root, validators));
   opened.set(root, opening);
   return opening;
 }
 
-function createSchemas(root: JsonSchema, ajv: Ajv2020): Schemas {
-  const compiled = new WeakMap<JsonSchema, ValidateFunction>();
-
-  function validator(schema: JsonSchema): ValidateFunction {
-    const known = compiled.get(schema);
-    if (known !== undefined) return known;
-    const whole = schema === root || root.$defs === undefined;
-    const made = ajv.compile(whole ? schema : { ...schema, $defs: root.$defs });
-    compiled.set(schema, made);
-    return made;
-  }
-
+function createSchemas(root: JsonSchema, { fast, thorough }: Validators): Schemas {
+  const definitions =
+    root.$defs === undefined ? undefined : orderMembers({ $defs: root.$defs }).$defs;
+  // The fast validator overlooks a missing member whose name is empty.
+  const judge = createCompiler(hasEmptyName(root) ? thorough : fast, definitions);
+  const inspect = createCompiler(thorough, definitions);
   return {
     root,
     resolve: (schema) => resolveReference(schema, root),
-    check(value, schema = root) {
-      const validate = validator(schema);
+    accepts: (value, schema = root) => judge(schema)(value),
+    check(value, schema) {
+      const validate = inspect(schema);
       return validate(value) ? [] : [...(validate.errors ?? [])];
     },
-    accepts: (value, schema = root) => validator(schema)(value),
   };
+}
+
+function createCompiler(
+  ajv: Ajv2020,
+  $defs: JsonSchema["$defs"],
+): (schema: JsonSchema) => ValidateFunction {
+  const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+  return (schema) => {
+    const known = compiled.get(schema);
+    if (known !== undefined) return known;
+    const ordered = orderMembers(schema);
+    const made = ajv.compile($defs === undefined ? ordered : { ...ordered, $defs });
+    compiled.set(schema, made);
+    return made;
+  };
+}
+
+function hasEmptyName(root: JsonSchema): boolean {
+  return JSON.stringify(root).includes('[""');
 }

@@ -1,6 +1,6 @@
 import { types } from "node:util";
 import type { JsonValue } from "@toolmeta/contract";
-import { setMember } from "./object-value.js";
+import { setMember } from "../../validation/set-member.js";
 import type { ValueKind, ValueWalk } from "./value-kind.js";
 
 /** A Map: an object when its keys are strings or numbers, otherwise (or where the schema says so) pairs. */

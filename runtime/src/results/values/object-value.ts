@@ -1,4 +1,5 @@
 import type { JsonValue } from "@toolmeta/contract";
+import { setMember } from "../../validation/set-member.js";
 import type { ValueKind } from "./value-kind.js";
 
 /** Any other object, class instances included: its own enumerable members. */
@@ -13,13 +14,3 @@ export const objectValue: ValueKind<object> = {
     return object;
   },
 };
-
-/** Sets a member of its own, whatever its name: an assignment to `__proto__` would set the prototype. */
-export function setMember(object: object, name: string, value: unknown): void {
-  Object.defineProperty(object, name, {
-    value,
-    writable: true,
-    enumerable: true,
-    configurable: true,
-  });
-}

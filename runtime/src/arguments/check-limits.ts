@@ -1,0 +1,48 @@
+import type { Problem } from "../validation/problem.js";
+import type { ValuePath } from "../validation/value-path.js";
+import type { ArgumentLimits } from "./argument-limits.js";
+
+interface Visit {
+  readonly value: unknown;
+  readonly path: ValuePath;
+}
+
+/**
+ * What makes a value too large or unsafe to look at any further; undefined when nothing does. It does not
+ * recurse, so a value that is nested a million times cannot exhaust the stack.
+ */
+export function checkLimits(value: unknown, limits: ArgumentLimits): Problem | undefined {
+  const pending: Visit[] = [{ value, path: [] }];
+  let elements = 0;
+  for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
+    const problem = checkOne(visit, limits);
+    if (problem !== undefined) return problem;
+    const members = listMembers(visit.value);
+    elements += members.length;
+    if (elements > limits.elements) {
+      return { path: [], text: `hold more than ${String(limits.elements)} values` };
+    }
+    for (const [step, member] of members) {
+      pending.push({ value: member, path: [...visit.path, step] });
+    }
+  }
+  return undefined;
+}
+
+function checkOne({ value, path }: Visit, limits: ArgumentLimits): Problem | undefined {
+  if (path.length > limits.depth) {
+    return { path: path.slice(0, 3), text: `is nested more than ${String(limits.depth)} deep` };
+  }
+  const name = path.at(-1);
+  if (name === "__proto__") return { path, text: "is not a name that is allowed" };
+  const texts = [value, name].filter((text) => typeof text === "string");
+  const longest = Math.max(0, ...texts.map((text) => text.length));
+  if (longest <= limits.stringLength) return undefined;
+  const bound = String(limits.stringLength);
+  return { path: path.slice(0, -1), text: `holds a string of more than ${bound} characters` };
+}
+
+function listMembers(value: unknown): readonly (readonly [string | number, unknown])[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+}
