@@ -43,7 +43,20 @@ function membersBehind(
       return writtenMembers(declaration.type, checker, budget - 1);
     }
     if (!ts.isEnumDeclaration(declaration)) return [];
-    return declaration.members.map((member) => checker.getTypeAtLocation(member));
+    return membersOfEnum(declaration, checker);
+  });
+}
+
+/** The enum's own literals; asked by itself, each member gives a fresh literal that no union holds. */
+function membersOfEnum(
+  declaration: ts.EnumDeclaration,
+  checker: ts.TypeChecker,
+): readonly ts.Type[] {
+  const whole = checker.getTypeAtLocation(declaration);
+  const literals = whole.isUnion() ? whole.types : [whole];
+  return declaration.members.flatMap((member) => {
+    const symbol = checker.getSymbolAtLocation(member.name);
+    return literals.filter((literal) => literal.symbol === symbol);
   });
 }
 
@@ -57,7 +70,9 @@ function keysOf(
     .map((property) => property.name);
   const literals = keys.isUnion() ? keys.types : [keys];
   return names.flatMap((name) =>
-    literals.filter((key) => (key.isStringLiteral() || key.isNumberLiteral()) && String(key.value) === name),
+    literals.filter(
+      (key) => (key.isStringLiteral() || key.isNumberLiteral()) && String(key.value) === name,
+    ),
   );
 }
 
