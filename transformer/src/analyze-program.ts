@@ -2,15 +2,11 @@ import type ts from "typescript";
 import type { AnalyzedTool } from "./compile/analyzed-tool.js";
 import { compileTool } from "./compile/compile-tool.js";
 import { createReporter } from "./diagnostics/create-reporter.js";
-import type { Severities } from "./diagnostics/severities.js";
 import type { ToolDiagnostic } from "./diagnostics/tool-diagnostic.js";
 import { findTools } from "./discovery/find-tools.js";
-
-/** What an author may set in the plugin's entry in tsconfig.json. */
-export interface TransformerOptions {
-  /** Severity by code: `{ "TM2009": "error" }`. */
-  readonly diagnostics?: Severities;
-}
+import { readOptions } from "./discovery/read-options.js";
+import { readMethodDocumentation } from "./jsdoc/read-method-documentation.js";
+import type { TransformerOptions } from "./transformer-options.js";
 
 /** The tools of a program and what is to be said about them. */
 export interface ProgramAnalysis {
@@ -35,7 +31,18 @@ export function analyzeProgram(
       reporter.report("TM1012", found[0]?.call ?? sourceFile, { file: sourceFile.fileName });
       return [];
     }
-    return found.flatMap((tool) => compileTool(tool, checker, reporter) ?? []);
+    return found.flatMap((tool) => {
+      const source = {
+        ...tool,
+        tool: `${tool.className}.${tool.methodName}`,
+        documentation: readMethodDocumentation(tool.method, checker),
+        options: readOptions(tool.call, checker),
+        checker,
+        reporter,
+        settings: options,
+      };
+      return compileTool(source) ?? [];
+    });
   });
   return { tools, diagnostics: reporter.collect() };
 }

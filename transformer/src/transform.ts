@@ -1,7 +1,8 @@
 import ts from "typescript";
-import { analyzeProgram, type ProgramAnalysis, type TransformerOptions } from "./analyze-program.js";
+import { analyzeProgram, type ProgramAnalysis } from "./analyze-program.js";
 import { completeDecorators } from "./emit/complete-decorators.js";
 import { printWarnings } from "./diagnostics/print-warnings.js";
+import type { TransformerOptions } from "./transformer-options.js";
 
 /** What ts-patch hands to a plugin that runs at emit. */
 export interface EmitExtras {

@@ -1,21 +1,11 @@
 import type ts from "typescript";
-import type { Reporter } from "../diagnostics/create-reporter.js";
 import { readMemberDocumentation } from "../jsdoc/read-member-documentation.js";
 import { nothing, type AnnotatedSchema } from "../schema/annotated-schema.js";
 import { createConvert } from "../schema/convert-type.js";
 import type { Conversion, Direction } from "../schema/conversion.js";
 import { createDefinitions, type Definitions } from "../schema/definitions.js";
 import { addDocumentation } from "../signature/add-documentation.js";
-
-/** What a conversion is for. */
-export interface ConversionTarget {
-  readonly checker: ts.TypeChecker;
-  readonly reporter: Reporter;
-  readonly method: ts.MethodDeclaration;
-  /** `Catalog.searchBooks` */
-  readonly tool: string;
-  readonly direction: Direction;
-}
+import type { ToolSource } from "./tool-source.js";
 
 /** A conversion together with the definitions that it fills and whether it met something it had to refuse. */
 export interface RunningConversion {
@@ -25,8 +15,8 @@ export interface RunningConversion {
 }
 
 /** Starts the conversion of one tool's types in one direction. */
-export function createConversion(target: ConversionTarget): RunningConversion {
-  const { checker, reporter, method, tool, direction } = target;
+export function createConversion(source: ToolSource, direction: Direction): RunningConversion {
+  const { checker, reporter, method, tool } = source;
   const definitions = createDefinitions();
   const code = direction === "input" ? "TM1001" : "TM1002";
   let failed = false;

@@ -28,7 +28,8 @@ export interface Reporter {
 
 /** Makes a reporter that gives each code the severity that `severities` or else the catalogue says. */
 export function createReporter(severities: Severities): Reporter {
-  const collected: ToolDiagnostic[] = [];
+  // A type that several tools use is read for each of them, and its faults are met each time.
+  const collected = new Map<string, ToolDiagnostic>();
   return {
     report(code, at, facts, related = []) {
       // Indexing a union of entries loses which facts go with which code; the signature keeps them together.
@@ -36,7 +37,8 @@ export function createReporter(severities: Severities): Reporter {
       const chosen = severities[code] ?? severity;
       if (chosen === "off") return;
       const { sourceFile, start, length } = toSpan(at);
-      collected.push({
+      const messageText = `${code}: ${text(facts)}`;
+      collected.set(`${sourceFile.fileName}:${start}:${messageText}`, {
         source: "toolmeta",
         id: code,
         code: NUMBER_BASE + Number(code.slice(2)),
@@ -44,12 +46,12 @@ export function createReporter(severities: Severities): Reporter {
         file: sourceFile,
         start,
         length,
-        messageText: `${code}: ${text(facts)}`,
+        messageText,
         relatedInformation: related.map((place) => toRelated(code, place)),
       });
     },
     collect: () =>
-      [...collected].sort(
+      [...collected.values()].sort(
         (a, b) => compareText(a.file.fileName, b.file.fileName) || a.start - b.start,
       ),
   };

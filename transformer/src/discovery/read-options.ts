@@ -1,5 +1,6 @@
 import type { JsonValue } from "@toolmeta/contract";
 import ts from "typescript";
+import { readLiteralType } from "../schema/keywords/read-literal-type.js";
 import { evaluateConstant } from "../signature/evaluate-constant.js";
 
 /** One entry of the decorator's options, with its value where the compiler can tell it. */
@@ -9,27 +10,50 @@ export interface StaticOption {
 }
 
 /**
- * The options that stand in a `toolMeta({ … })` call, as far as they can be read without running the
- * program: what is spread in or computed is known to be there, or not known at all.
+ * The options of a `toolMeta({ … })` call, as far as they can be read without running the program. What is
+ * written in place has its value; of what comes from elsewhere (`toolMeta(shared)`, `...shared`) the type
+ * tells what is certainly there.
  */
 export function readOptions(
   call: ts.CallExpression,
   checker: ts.TypeChecker,
 ): ReadonlyMap<string, StaticOption> {
-  const options = new Map<string, StaticOption>();
-  const [literal] = call.arguments;
-  if (literal === undefined || !ts.isObjectLiteralExpression(literal)) return options;
-  for (const property of literal.properties) {
-    if (ts.isSpreadAssignment(property)) continue;
+  const [argument] = call.arguments;
+  if (argument === undefined) return new Map();
+  return new Map([...readTyped(argument, checker), ...readWritten(argument, checker)]);
+}
+
+function readWritten(
+  argument: ts.Expression,
+  checker: ts.TypeChecker,
+): readonly (readonly [string, StaticOption])[] {
+  if (!ts.isObjectLiteralExpression(argument)) return [];
+  return argument.properties.flatMap((property) => {
+    if (ts.isSpreadAssignment(property)) return [];
     const { name } = property;
-    if (!ts.isIdentifier(name) && !ts.isStringLiteralLike(name)) continue;
+    if (!ts.isIdentifier(name) && !ts.isStringLiteralLike(name)) return [];
     const expression = ts.isPropertyAssignment(property)
       ? property.initializer
       : ts.isShorthandPropertyAssignment(property)
         ? property.name
         : undefined;
     const value = expression && evaluateConstant(expression, checker);
-    options.set(name.text, { value, node: expression ?? property });
-  }
-  return options;
+    return [[name.text, { value, node: expression ?? property }] as const];
+  });
+}
+
+function readTyped(
+  argument: ts.Expression,
+  checker: ts.TypeChecker,
+): readonly (readonly [string, StaticOption])[] {
+  const isWhole =
+    ts.isObjectLiteralExpression(argument) && !argument.properties.some(ts.isSpreadAssignment);
+  if (isWhole) return [];
+  return checker
+    .getPropertiesOfType(checker.getTypeAtLocation(argument))
+    .filter(({ flags }) => (flags & ts.SymbolFlags.Optional) === 0)
+    .map((property) => {
+      const type = checker.getTypeOfSymbolAtLocation(property, argument);
+      return [property.name, { value: readLiteralType(type, checker), node: argument }] as const;
+    });
 }

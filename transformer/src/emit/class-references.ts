@@ -5,7 +5,10 @@ import { findClassName } from "../schema/objects/reach-class.js";
 export interface ClassReferences {
   /** `() => Book`, for the class as it can be named where `location` stands. */
   refer(symbol: ts.Symbol, location: ts.Node): ts.Expression;
-  /** Keeps the imports of those classes, which the compiler would drop when the author uses them as types only. */
+  /**
+   * Keeps the imports of those classes, which the compiler would drop when the author uses them as types
+   * only: it takes an import that was not parsed for a used one.
+   */
   keepImports(sourceFile: ts.SourceFile, context: ts.TransformationContext): ts.SourceFile;
 }
 
@@ -28,11 +31,13 @@ export function createClassReferences(
     keepImports(sourceFile, context) {
       if (kept.size === 0) return sourceFile;
       const visit = (node: ts.Node): ts.Node => {
-        if (ts.isImportSpecifier(node) && kept.has(ts.getOriginalNode(node))) {
-          // A node that was not parsed counts as used.
-          const { propertyName, name } = node;
-          const copy = factory.createImportSpecifier(false, propertyName, name);
-          return context.factory.updateImportSpecifier(copy, false, propertyName, name);
+        const isKept = kept.has(ts.getOriginalNode(node));
+        if (ts.isImportSpecifier(node) && isKept) {
+          return factory.createImportSpecifier(false, node.propertyName, node.name);
+        }
+        if (ts.isImportClause(node) && isKept) {
+          const bindings = ts.visitNode(node.namedBindings, visit, ts.isNamedImportBindings);
+          return factory.createImportClause(undefined, node.name, bindings);
         }
         return ts.isImportDeclaration(node) || ts.isImportClause(node) || ts.isNamedImports(node)
           ? ts.visitEachChild(node, visit, context)

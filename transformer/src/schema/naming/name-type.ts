@@ -1,6 +1,7 @@
 import ts from "typescript";
 import { orderUnion } from "../order/order-union.js";
 import { namingSymbol } from "./naming-symbol.js";
+import { symbolName } from "./symbol-name.js";
 
 /** Longest name of a definition, in characters, before its number. */
 const MAX_LENGTH = 80;
@@ -22,7 +23,7 @@ function describe(type: ts.Type, checker: ts.TypeChecker, depth: number): string
   const symbol = namingSymbol(type);
   if (symbol !== undefined && !checker.isArrayType(type)) {
     const parts = depth < MAX_DEPTH ? argumentsOf(type, checker) : [];
-    return [symbol.name, ...parts.map((part) => describe(part, checker, depth + 1))].join("_");
+    return [symbolName(symbol), ...parts.map((part) => describe(part, checker, depth + 1))].join("_");
   }
   if (type.flags & ts.TypeFlags.Boolean) return "boolean";
   if (type.isStringLiteral() || type.isNumberLiteral()) return String(type.value);

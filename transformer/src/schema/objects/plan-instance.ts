@@ -2,6 +2,7 @@ import ts from "typescript";
 import { plan, type AnnotatedSchema } from "../annotated-schema.js";
 import type { Conversion, TypePlace } from "../conversion.js";
 import { isCallable } from "../is-callable.js";
+import { symbolName } from "../naming/symbol-name.js";
 import { convertObject } from "./convert-object.js";
 import { isPublic } from "./list-members.js";
 import { canReachClass } from "./reach-class.js";
@@ -26,7 +27,7 @@ export function planInstance(
     ? source === undefined
       ? describeObstacle(symbol, type, conversion.checker)
       : undefined
-    : `the class ${symbol.name} is not in scope as a value here, so no instance can be made; import it (not as a type only)`;
+    : `the class ${symbolName(symbol)} is not in scope as a value here, so no instance can be made; import it (not as a type only)`;
   if (obstacle !== undefined) {
     return behaves || source !== undefined
       ? conversion.refuse(obstacle, place)
@@ -63,10 +64,10 @@ function describeObstacle(
   type: ts.Type,
   checker: ts.TypeChecker,
 ): string | undefined {
-  const give = `give ${symbol.name} a static fromJSON method`;
+  const give = `give ${symbolName(symbol)} a static fromJSON method`;
   const declaration = symbol.valueDeclaration;
   if (declaration && ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) {
-    return `the class ${symbol.name} is abstract, so no instance can be made; ${give}`;
+    return `the class ${symbolName(symbol)} is abstract, so no instance can be made; ${give}`;
   }
   const hidden = checker.getPropertiesOfType(type).find((property) => {
     const isData = (property.flags & ts.SymbolFlags.Property) !== 0;
@@ -74,7 +75,7 @@ function describeObstacle(
   });
   return hidden === undefined
     ? undefined
-    : `the class ${symbol.name} keeps its own state in ${readableName(hidden)}, which JSON cannot carry; ${give}`;
+    : `the class ${symbolName(symbol)} keeps its own state in ${readableName(hidden)}, which JSON cannot carry; ${give}`;
 }
 
 function readableName(property: ts.Symbol): string {

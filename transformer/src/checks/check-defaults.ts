@@ -1,0 +1,60 @@
+import type { JsonSchema } from "@toolmeta/contract";
+import type ts from "typescript";
+import { mapSubschemas } from "../schema/passes/map-subschemas.js";
+import { argumentDeclaration, argumentNode } from "./argument-node.js";
+import type { ToolCheck } from "./checked-tool.js";
+import { explainRefusal } from "./explain-refusal.js";
+
+/** A default that its own schema refuses fails each call that leaves the argument out. */
+export const checkDefaults: ToolCheck = ({ source, inputSchema, isCompiled }) => {
+  if (inputSchema === undefined || !isCompiled) return;
+  const { method, reporter, tool } = source;
+  visitDefaults(inputSchema, "#", (schema, pointer) => {
+    const value = schema.default;
+    if (value === undefined) return;
+    const reason = explainRefusal(value, { ...schema, $defs: inputSchema.$defs ?? {} });
+    if (reason === undefined) return;
+    const path = toPath(pointer);
+    reporter.report("TM1007", defaultNode(method, path), {
+      tool,
+      path,
+      value: JSON.stringify(value),
+      reason,
+    });
+  });
+};
+
+function visitDefaults(
+  schema: JsonSchema,
+  pointer: string,
+  look: (schema: JsonSchema, pointer: string) => void,
+): void {
+  look(schema, pointer);
+  mapSubschemas(
+    schema,
+    (part, place) => {
+      visitDefaults(part, place, look);
+      return part;
+    },
+    pointer,
+  );
+}
+
+/** `#/properties/options/properties/limit` is `options.limit`; a definition goes by its name. */
+function toPath(pointer: string): string {
+  return pointer
+    .replace(/^#\//, "")
+    .replaceAll(/(?:^|\/)(?:properties|\$defs)\//g, ".")
+    .replaceAll(/\/items(?=\/|\.|$)/g, "[]")
+    .replaceAll(/\/(?:anyOf|allOf)\/\d+/g, "")
+    .replace(/^\./, "")
+    .replaceAll("~1", "/")
+    .replaceAll("~0", "~");
+}
+
+/** The value of the default where it is written, or else the argument. */
+function defaultNode(method: ts.MethodDeclaration, path: string): ts.Node {
+  const [name = path, ...members] = path.split(/[.[]/);
+  const initializer = members.length === 0 ? argumentDeclaration(method, name)?.initializer : undefined;
+  return initializer ?? argumentNode(method, name);
+}

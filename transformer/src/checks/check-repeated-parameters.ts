@@ -1,0 +1,42 @@
+import type { CheckedTool, ToolCheck } from "./checked-tool.js";
+import { escapePattern } from "./escape-pattern.js";
+import { locateWords } from "./locate-words.js";
+
+/** Fewer words than these are shared by chance. */
+const MIN_WORDS = 4;
+
+/** Clients show the arguments with their descriptions beside the tool's own; saying it twice costs twice. */
+export const checkRepeatedParameters: ToolCheck = (checked) => {
+  const { source, description } = checked;
+  if (description === undefined) return;
+  const repeated = describedArguments(checked).flatMap(([name, text]) => {
+    const pattern = [entryPattern(name), textPattern(text)].find((one) => one?.test(description));
+    return pattern === undefined ? [] : [{ name, pattern }];
+  });
+  const [first] = repeated;
+  if (first === undefined) return;
+  const names = repeated.map(({ name }) => `\`${name}\``).join(", ");
+  source.reporter.report("TM2006", locateWords(source, first.pattern), { tool: source.tool, names });
+};
+
+function describedArguments({ inputSchema }: CheckedTool): readonly (readonly [string, string])[] {
+  return Object.entries(inputSchema?.properties ?? {}).flatMap(([name, { description }]) =>
+    description === undefined ? [] : [[name, description] as const],
+  );
+}
+
+/** A line that is an entry on the argument: `- path: …`, `limit (number) - …`. */
+function entryPattern(name: string): RegExp {
+  const mark = "[`*\"']*";
+  return new RegExp(
+    `(?<=^[ \\t]*(?:\\*[ \\t]+)?(?:[-*•][ \\t]+)?)${mark}${escapePattern(name)}${mark}[ \\t]*(?:\\([^)\\n]*\\)[ \\t]*)?(?::|[-–—][ \\t])`,
+    "m",
+  );
+}
+
+/** The argument's own description, however its lines are broken. */
+function textPattern(text: string): RegExp | undefined {
+  const words = text.trim().replace(/[.!]$/, "").split(/\s+/);
+  if (words.length < MIN_WORDS) return undefined;
+  return new RegExp(words.map(escapePattern).join("\\s+(?:\\*\\s+)?"), "i");
+}

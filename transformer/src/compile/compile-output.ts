@@ -1,0 +1,26 @@
+import type { PlannedTool } from "./analyzed-tool.js";
+import { buildOutputSchema } from "../signature/build-output-schema.js";
+import { unwrapResult } from "../signature/unwrap-result.js";
+import { createConversion } from "./create-conversion.js";
+import { finishSchema } from "./finish-schema.js";
+import type { ToolSource } from "./tool-source.js";
+
+/** What a tool returns. Empty where the result has no structured form. */
+export type CompiledOutput = Pick<PlannedTool, "outputSchema" | "wrapped">;
+
+/**
+ * Reads a tool's return type; undefined when a diagnostic says why it cannot be described. Where the author
+ * gives an `outputSchema`, the type is not converted.
+ */
+export function compileOutput(source: ToolSource): CompiledOutput | undefined {
+  const { method, checker, documentation, options } = source;
+  const result = options.has("outputSchema") ? undefined : unwrapResult(method, checker);
+  if (result === undefined) return {};
+  const { conversion, definitions, hasFailed } = createConversion(source, "output");
+  const { schema, isWrapped } = buildOutputSchema(result, definitions.isObject, conversion);
+  if (hasFailed()) return undefined;
+  const { returns: description } = documentation;
+  const described = description === undefined ? schema : { ...schema, description };
+  const outputSchema = finishSchema({ ...described, $defs: definitions.collect() }, source);
+  return { outputSchema, ...(isWrapped ? { wrapped: true } : {}) };
+}

@@ -1,0 +1,17 @@
+import type ts from "typescript";
+import type { Reporter } from "../diagnostics/create-reporter.js";
+import type { FoundTool } from "../discovery/find-tools.js";
+import type { StaticOption } from "../discovery/read-options.js";
+import type { MethodDocumentation } from "../jsdoc/method-documentation.js";
+import type { TransformerOptions } from "../transformer-options.js";
+
+/** One decorated method with everything that is read before its types are converted. */
+export interface ToolSource extends FoundTool {
+  /** How messages call the tool: `Catalog.searchBooks`. */
+  readonly tool: string;
+  readonly documentation: MethodDocumentation;
+  readonly options: ReadonlyMap<string, StaticOption>;
+  readonly checker: ts.TypeChecker;
+  readonly reporter: Reporter;
+  readonly settings: TransformerOptions;
+}
