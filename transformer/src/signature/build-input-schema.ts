@@ -2,6 +2,7 @@ import type { ObjectSchema } from "@toolmeta/contract";
 import type { MethodDocumentation } from "../jsdoc/method-documentation.js";
 import type { AnnotatedSchema } from "../schema/annotated-schema.js";
 import type { Conversion } from "../schema/conversion.js";
+import { holdsOnlyFunctions } from "../schema/is-callable.js";
 import type { Argument } from "./argument.js";
 import { documentArgument } from "./document-argument.js";
 
@@ -15,6 +16,10 @@ export function buildInputSchema(
   const required: string[] = [];
   for (const argument of read) {
     const place = { path: argument.name, node: argument.typeNode };
+    if (argument.isOptional && holdsOnlyFunctions(argument.type, conversion.checker)) {
+      conversion.omit("a function cannot be sent as JSON", place);
+      continue;
+    }
     const converted = conversion.convert(argument.type, place);
     const fromMember =
       argument.member === undefined

@@ -23,6 +23,9 @@ export function readParameters(
 ): Signature {
   const read: Argument[] = [];
   const parameters: CompiledParameter[] = [];
+  if (isOverloaded(method, checker)) {
+    refuse(method.name, "it is overloaded, and a tool has one list of arguments; write one signature");
+  }
   for (const parameter of method.parameters) {
     if (isThis(parameter)) continue;
     const type = checker.getTypeAtLocation(parameter);
@@ -38,6 +41,8 @@ export function readParameters(
       }
     } else if (ts.isArrayBindingPattern(parameter.name)) {
       refuse(parameter, "a parameter that is destructured as an array gives its arguments no names");
+    } else if (checker.getNonNullableType(type).isUnion()) {
+      refuse(parameter, "a destructured union has no one list of members; name the parameter");
     } else {
       const members = readMembers(parameter, parameter.name, type, checker);
       read.push(...members);
@@ -48,6 +53,11 @@ export function readParameters(
   }
   refuseDoubles(read, refuse);
   return { arguments: read, parameters };
+}
+
+function isOverloaded(method: ts.MethodDeclaration, checker: ts.TypeChecker): boolean {
+  const declarations = checker.getSymbolAtLocation(method.name)?.declarations ?? [];
+  return declarations.filter(ts.isMethodDeclaration).length > 1;
 }
 
 function isThis(parameter: ts.ParameterDeclaration): boolean {

@@ -1,10 +1,9 @@
 import type { AnnotatedSchema } from "../annotated-schema.js";
 import type { Conversion, TypePlace } from "../conversion.js";
-import { isCallable } from "../is-callable.js";
+import { holdsOnlyFunctions } from "../is-callable.js";
 import { isImpossible } from "../is-impossible.js";
 import { isAbsent, mayBeAbsent } from "../type-predicates.js";
 import type { ObjectMember } from "./list-members.js";
-import type ts from "typescript";
 
 /** A member's schema, and whether every value has it. */
 export interface ConvertedMember {
@@ -32,9 +31,4 @@ export function convertMember(
     schema: conversion.document(member.symbol, schema, place),
     isRequired: !isOptional,
   };
-}
-
-function holdsOnlyFunctions(type: ts.Type, checker: ts.TypeChecker): boolean {
-  const members = type.isUnion() ? type.types.filter((part) => !isAbsent(part)) : [type];
-  return members.length > 0 && members.every((part) => isCallable(checker.getApparentType(part)));
 }
