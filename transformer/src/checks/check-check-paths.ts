@@ -27,7 +27,9 @@ function findFault(root: JsonSchema, path: string): string | undefined {
   const steps = path.split(".");
   const schemas = resolvePath(root, steps);
   if (schemas.length === 0) {
-    const missing = steps.findIndex((_, end) => resolvePath(root, steps.slice(0, end + 1)).length === 0);
+    const missing = steps.findIndex(
+      (_, end) => resolvePath(root, steps.slice(0, end + 1)).length === 0,
+    );
     const known = memberNames(root, steps.slice(0, missing));
     return `there is no such argument (${suggestName(steps[missing] ?? path, known)})`;
   }

@@ -55,6 +55,7 @@ function toPath(pointer: string): string {
 /** The value of the default where it is written, or else the argument. */
 function defaultNode(method: ts.MethodDeclaration, path: string): ts.Node {
   const [name = path, ...members] = path.split(/[.[]/);
-  const initializer = members.length === 0 ? argumentDeclaration(method, name)?.initializer : undefined;
+  const initializer =
+    members.length === 0 ? argumentDeclaration(method, name)?.initializer : undefined;
   return initializer ?? argumentNode(method, name);
 }

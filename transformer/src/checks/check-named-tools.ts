@@ -19,5 +19,7 @@ function pointerPattern(name: string): RegExp {
   const text = escapePattern(name);
   const alone = `(?<![\\w.-])${text}(?![\\w-]|\\.\\w)`;
   if (!/^[A-Za-z]?[a-z]+$/.test(name)) return new RegExp(alone);
-  return new RegExp(`(?<=[\`"'])${text}(?=[\`"'])|${alone}(?=\\()|(?<=\\buse )${alone}(?= instead)`);
+  return new RegExp(
+    `(?<=[\`"'])${text}(?=[\`"'])|${alone}(?=\\()|(?<=\\buse )${alone}(?= instead)`,
+  );
 }

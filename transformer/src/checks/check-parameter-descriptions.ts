@@ -7,7 +7,12 @@ import { expandSchema } from "./expand-schema.js";
  * An argument is described by a `@param`, by `Field`, by the comment of the property it comes from or of its
  * type. A tool without any description is reported as a whole, not once for each argument.
  */
-export const checkParameterDescriptions: ToolCheck = ({ source, inputSchema, isCompiled, description }) => {
+export const checkParameterDescriptions: ToolCheck = ({
+  source,
+  inputSchema,
+  isCompiled,
+  description,
+}) => {
   if (inputSchema === undefined || !isCompiled || description?.trim() === "") return;
   const { reporter, method, tool } = source;
   for (const [path, schema] of Object.entries(inputSchema.properties ?? {})) {

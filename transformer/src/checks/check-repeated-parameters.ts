@@ -16,7 +16,10 @@ export const checkRepeatedParameters: ToolCheck = (checked) => {
   const [first] = repeated;
   if (first === undefined) return;
   const names = repeated.map(({ name }) => `\`${name}\``).join(", ");
-  source.reporter.report("TM2006", locateWords(source, first.pattern), { tool: source.tool, names });
+  source.reporter.report("TM2006", locateWords(source, first.pattern), {
+    tool: source.tool,
+    names,
+  });
 };
 
 function describedArguments({ inputSchema }: CheckedTool): readonly (readonly [string, string])[] {

@@ -7,8 +7,7 @@ import { expandSchema } from "./expand-schema.js";
  */
 export function resolvePath(root: JsonSchema, path: readonly string[]): readonly JsonSchema[] {
   return path.reduce<readonly JsonSchema[]>(
-    (schemas, name) =>
-      schemas.flatMap((schema) => stepInto(schema, name, root)),
+    (schemas, name) => schemas.flatMap((schema) => stepInto(schema, name, root)),
     expandSchema(root, root),
   );
 }

@@ -17,7 +17,9 @@ export function findNearest(name: string, known: readonly string[]): string | un
   const [nearest] = known
     .map((candidate) => ({ candidate, edits: distance(plain(candidate), plain(name)) }))
     .sort((one, other) => one.edits - other.edits);
-  return nearest !== undefined && nearest.edits <= allowedEdits(name) ? nearest.candidate : undefined;
+  return nearest !== undefined && nearest.edits <= allowedEdits(name)
+    ? nearest.candidate
+    : undefined;
 }
 
 /** Two letters that changed places are two edits. */

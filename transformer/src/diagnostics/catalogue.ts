@@ -66,7 +66,9 @@ export const catalogue = {
     ({ tool, path, reason }) =>
       `\`checkPaths\` of ${tool} names \`${path}\`, but ${reason}. Name an argument that is a string or a list of strings.`,
   ),
-  TM1007: entry<InTool & { readonly path: string; readonly value: string; readonly reason: string }>(
+  TM1007: entry<
+    InTool & { readonly path: string; readonly value: string; readonly reason: string }
+  >(
     "error",
     "A default is refused by its own constraints",
     ({ tool, path, value, reason }) =>

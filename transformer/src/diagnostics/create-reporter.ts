@@ -57,7 +57,10 @@ export function createReporter(severities: Severities): Reporter {
   };
 }
 
-function toRelated(code: DiagnosticCode, { at, text }: RelatedPlace): ts.DiagnosticRelatedInformation {
+function toRelated(
+  code: DiagnosticCode,
+  { at, text }: RelatedPlace,
+): ts.DiagnosticRelatedInformation {
   const { sourceFile, start, length } = toSpan(at);
   return {
     code: NUMBER_BASE + Number(code.slice(2)),
