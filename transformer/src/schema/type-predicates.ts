@@ -15,8 +15,9 @@ export function isPrimitiveLike(type: ts.Type): boolean {
   return (type.flags & PRIMITIVE) !== 0;
 }
 
-/** Whether a type is `undefined` or `void`, which JSON expresses by leaving the value out. */
+/** Whether a type is `undefined` or `void`, or both, which JSON expresses by leaving the value out. */
 export function isAbsent(type: ts.Type): boolean {
+  if (type.isUnion()) return type.types.every(isAbsent);
   return (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;
 }
 
