@@ -1,14 +1,24 @@
 import ts from "typescript";
 import type { TypeConverter } from "../conversion.js";
+import { isImpossible } from "../is-impossible.js";
+import { isImpossible } from "../is-impossible.js";
 
-/** `T[]` and `readonly T[]`. */
+/** `T[]` and `readonly T[]`. The type of an empty list is `never[]`. */
 export const arrayType: TypeConverter = {
   supports: (type, { checker }) => checker.isArrayType(type),
   convert(type, place, conversion) {
     const [element] = conversion.checker.getTypeArguments(type as ts.TypeReference);
     const path = `${place.path}[]`;
     if (element === undefined) return { type: "array", items: {} };
-    return { type: "array", items: conversion.convert(element, { path, node: elementNode(place.node) }) };
+    // `never[]` is the type of an array that stays empty.
+    if (isImpossible(element, conversion.checker)) return { type: "array", items: {}, maxItems: 0 };
+    if (isImpossible(element, conversion.checker)) {
+      return { type: "array", items: {}, maxItems: 0 };
+    }
+    return {
+      type: "array",
+      items: conversion.convert(element, { path, node: elementNode(place.node) }),
+    };
   },
 };
 

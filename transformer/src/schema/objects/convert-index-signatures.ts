@@ -1,9 +1,10 @@
 import ts from "typescript";
 import type { AnnotatedSchema } from "../annotated-schema.js";
 import type { Conversion, TypePlace } from "../conversion.js";
+import { isImpossible } from "../is-impossible.js";
 
-/** Keys that are numbers, as JavaScript writes them. */
-const NUMERIC_KEY = "^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?$";
+/** Keys that are numbers, as JavaScript writes them: no `-0`, no zeros at the end of a fraction. */
+const NUMERIC_KEY = "^(?:0|-?[1-9][0-9]*|-?(?:0|[1-9][0-9]*)\\.[0-9]*[1-9])$";
 
 /** What the index signatures of an object type say of keys that are not its members. */
 export function convertIndexSignatures(
@@ -12,16 +13,22 @@ export function convertIndexSignatures(
   conversion: Conversion,
 ): AnnotatedSchema {
   const patterns: Record<string, AnnotatedSchema> = {};
-  let others: AnnotatedSchema | undefined;
+  let others: AnnotatedSchema | false | undefined;
   for (const { keyType, type: valueType } of conversion.checker.getIndexInfosOfType(type)) {
     if (keyType.flags & ts.TypeFlags.ESSymbol) continue;
+    if (isImpossible(valueType, conversion.checker)) {
+      // `Record<string, never>` is how authors write an object without members.
+      if (keyType.flags & ts.TypeFlags.String) others = false;
+      continue;
+    }
     const value = conversion.convert(valueType, { path: `${place.path}[key]` });
     if (keyType.flags & ts.TypeFlags.String) others = value;
     else if (keyType.flags & ts.TypeFlags.Number) patterns[NUMERIC_KEY] = value;
     else {
       const { pattern } = conversion.convert(keyType, { path: `${place.path}[key]` });
-      if (pattern === undefined) return conversion.refuse("the keys have no pattern", place);
-      patterns[pattern] = value;
+      // A branded string is any string.
+      if (pattern === undefined) others = value;
+      else patterns[pattern] = value;
     }
   }
   const isClosed = conversion.direction === "input" || Object.keys(patterns).length > 0;
