@@ -9,7 +9,7 @@ export interface StandardMethodContext {
   readonly name: string | symbol;
   readonly static: boolean;
   readonly private: boolean;
-  readonly metadata?: object;
+  readonly metadata?: object | undefined;
 }
 
 /**
