@@ -91,13 +91,11 @@ function readExpectation(file: string): Expectation {
 
 function readDiagnostics(source: string): readonly ExpectedDiagnostic[] {
   const mark = /\/\/ expect (TM\d{4}): (.+?)(?= \/\/ expect |\r?$)/g;
-  return source
-    .split("\n")
-    .flatMap((text, index) =>
-      [...text.matchAll(mark)].map(([, id = "", part = ""]) => ({
-        id,
-        line: index + 1,
-        text: part,
-      })),
-    );
+  return source.split("\n").flatMap((text, index) =>
+    [...text.matchAll(mark)].map(([, id = "", part = ""]) => ({
+      id,
+      line: index + 1,
+      text: part,
+    })),
+  );
 }
