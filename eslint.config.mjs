@@ -35,7 +35,15 @@ function boundaries(files, ...patterns) {
 
 export default defineConfig(
   {
-    ignores: ["**/dist/", "runtime/cjs/", "**/fixtures/", "coverage/", "**/.*/"],
+    ignores: [
+      "**/dist/",
+      "runtime/cjs/",
+      "coverage/",
+      "**/.*/",
+      // Source that is compiled to see what comes of it, and not to run.
+      "**/fixtures/",
+      "transformer/conformity/types/",
+    ],
   },
   js.configs.recommended,
   {
@@ -45,7 +53,7 @@ export default defineConfig(
       parserOptions: {
         project: [
           "packages/*/tsconfig.json",
-          "{transformer,runtime}/tsconfig.json",
+          "{transformer,runtime}/{,*/}tsconfig.json",
           "samples/*/tsconfig.json",
           "tsconfig.test.json",
         ],
