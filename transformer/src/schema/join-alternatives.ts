@@ -16,7 +16,7 @@ export function joinAlternatives(alternatives: readonly AnnotatedSchema[]): Anno
       addValues(host, values);
       continue;
     }
-    const text = JSON.stringify(alternative);
+    const text = JSON.stringify([alternative, alternative[plan]?.tuple]);
     if (seen.has(text) || isNothing(alternative)) continue;
     seen.add(text);
     joined.push({ ...alternative });
@@ -29,7 +29,10 @@ export function joinAlternatives(alternatives: readonly AnnotatedSchema[]): Anno
 
 function flatten(alternatives: readonly AnnotatedSchema[]): readonly AnnotatedSchema[] {
   return alternatives.flatMap((alternative) =>
-    alternative.anyOf !== undefined && Object.keys(alternative).length === 1
+    // A plan is about the alternatives together, so they stay together.
+    alternative.anyOf !== undefined &&
+    Object.keys(alternative).length === 1 &&
+    alternative[plan] === undefined
       ? alternative.anyOf
       : [alternative],
   );

@@ -1,7 +1,6 @@
 import ts from "typescript";
 import type { TypeConverter } from "../conversion.js";
 import { isImpossible } from "../is-impossible.js";
-import { isImpossible } from "../is-impossible.js";
 
 /** `T[]` and `readonly T[]`. The type of an empty list is `never[]`. */
 export const arrayType: TypeConverter = {
@@ -10,8 +9,6 @@ export const arrayType: TypeConverter = {
     const [element] = conversion.checker.getTypeArguments(type as ts.TypeReference);
     const path = `${place.path}[]`;
     if (element === undefined) return { type: "array", items: {} };
-    // `never[]` is the type of an array that stays empty.
-    if (isImpossible(element, conversion.checker)) return { type: "array", items: {}, maxItems: 0 };
     if (isImpossible(element, conversion.checker)) {
       return { type: "array", items: {}, maxItems: 0 };
     }

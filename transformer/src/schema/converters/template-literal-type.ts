@@ -2,7 +2,8 @@ import ts from "typescript";
 import type { TypeConverter } from "../conversion.js";
 
 const ANY_TEXT = "[\\s\\S]*";
-const DECIMAL = "[+-]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?";
+/** Exponents are short, because the checker takes finite numbers only. */
+const DECIMAL = "[+-]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?";
 const RADIX = "0[xX][0-9a-fA-F]+|0[oO][0-7]+|0[bB][01]+";
 
 /** What the checker takes for a placeholder of each kind. */
@@ -33,9 +34,17 @@ function patternOf(type: ts.Type, checker: ts.TypeChecker): string | undefined {
   for (const [index, placeholder] of type.types.entries()) {
     const part = patternOf(placeholder, checker);
     if (part === undefined) return undefined;
-    body += part + escape(type.texts[index + 1] ?? "");
+    const next = type.texts[index + 1] ?? "";
+    const isLast = index === type.types.length - 1;
+    body += (part === ANY_TEXT && !isLast ? textBefore(next) : part) + escape(next);
   }
   return body;
+}
+
+/** Text before a separator ends at the first one: to the checker, `a-b-1` is no `${string}-${number}`. */
+function textBefore(separator: string): string {
+  if (separator.length !== 1) return ANY_TEXT;
+  return `[^${/[\\\]^-]/.test(separator) ? "\\" : ""}${separator}]*`;
 }
 
 function isTemplate(type: ts.Type): type is ts.TemplateLiteralType {
