@@ -2,6 +2,8 @@ import { hasMark, setMark } from "./mark.js";
 
 /** What kind of mistake a {@link ToolmetaError} reports. The codes are stable; the messages are not. */
 export type ToolmetaErrorCode =
+  | "busy"
+  | "cancelled"
   | "duplicate_tool"
   | "invalid_arguments"
   | "invalid_name"
@@ -14,6 +16,7 @@ export type ToolmetaErrorCode =
   | "not_compiled"
   | "refused"
   | "server_conflict"
+  | "timeout"
   | "tool_failed"
   | "unknown_contract"
   | "unknown_tool";

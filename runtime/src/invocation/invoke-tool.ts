@@ -1,27 +1,41 @@
-import type { ToolContext } from "../context/tool-context.js";
-import { prepareArguments, reviveArguments } from "../arguments/prepare-arguments.js";
+import { prepareArguments } from "../arguments/prepare-arguments.js";
+import { createToolContext } from "../context/create-tool-context.js";
+import type { CallContext, ToolContext } from "../context/tool-context.js";
+import { runIsolated } from "../isolation/run-isolated.js";
 import type { RegisteredTool } from "../registry/registered-tool.js";
 import type { CallToolResult } from "../results/call-tool-result.js";
-import { convertError } from "../results/convert-error.js";
-import { convertResult } from "../results/convert-result.js";
-import { bindArguments } from "./bind-arguments.js";
-import { callMethod } from "./call-method.js";
+import { answerFailure, reportReturnedFailure } from "./answer-failure.js";
+import { startDeadline } from "./call-deadline.js";
+import { runMethod } from "./run-method.js";
 
 /**
- * The one path of a call: check the arguments, bind them to parameters, call the method, convert its
- * result. Whatever is thrown on the way becomes a result with `isError`.
+ * The one path of a call: check the arguments, wait for its turn, run the method, convert its result.
+ * Whatever is thrown on the way becomes a result with `isError`.
  */
 export async function invokeTool(
   tool: RegisteredTool,
   raw: unknown,
+  caller: CallContext,
+): Promise<CallToolResult> {
+  const deadline = startDeadline(tool.definition.name, tool.timeout, caller.signal);
+  const context = createToolContext(tool.definition.name, caller, deadline.signal);
+  try {
+    const result = await deadline.race(runCall(tool, raw, context));
+    if (result.isError === true) reportReturnedFailure(tool, result);
+    return result;
+  } catch (thrown) {
+    return await answerFailure(tool, thrown);
+  } finally {
+    deadline.stop();
+  }
+}
+
+async function runCall(
+  tool: RegisteredTool,
+  raw: unknown,
   context: ToolContext,
 ): Promise<CallToolResult> {
-  try {
-    const { args, given } = await prepareArguments(tool, raw);
-    const revived = await reviveArguments(tool, args);
-    const parameters = bindArguments(tool.record.compiled.parameters, revived, given, context);
-    return await convertResult(await callMethod(tool, parameters), tool.rules, context);
-  } catch (thrown) {
-    return convertError(thrown, tool.rules);
-  }
+  const prepared = await prepareArguments(tool, raw);
+  const run = tool.record.options.isolate === true ? runIsolated : runMethod;
+  return tool.queue.run(() => run(tool, prepared, context), context.signal);
 }

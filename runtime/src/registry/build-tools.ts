@@ -1,13 +1,9 @@
-import { DEFAULT_LIMITS } from "../arguments/argument-limits.js";
 import { readTools } from "../metadata/read-tools.js";
 import type { Class } from "../metadata/read-tools.js";
-import type { ToolRecord } from "../metadata/tool-record.js";
-import type { ResultRules } from "../results/result-rules.js";
+import { buildTool } from "./build-tool.js";
 import { createInstance } from "./create-instance.js";
 import type { ResolveInstance, ToolClass } from "./create-instance.js";
-import { defineTool } from "./define-tool.js";
 import { isTaken } from "./is-taken.js";
-import { nameTool } from "./name-tool.js";
 import type { RegisteredTool } from "./registered-tool.js";
 import type { RegistryOptions } from "./registry-options.js";
 import type { ToolSource } from "./tool-source.js";
@@ -25,41 +21,6 @@ export async function buildTools(
   return records.map((record) =>
     buildTool(record, source.type, record.static ? source.type : instance, options),
   );
-}
-
-function buildTool(
-  record: ToolRecord,
-  type: Class,
-  target: object,
-  registry: RegistryOptions,
-): RegisteredTool {
-  const place = `${type.name}.${String(record.key)}`;
-  const definition = defineTool(nameTool(record, place, registry), record);
-  return {
-    definition,
-    record,
-    target,
-    place,
-    argumentRules: {
-      limits: { ...DEFAULT_LIMITS, ...registry.limits },
-      coerce: registry.coerce ?? true,
-    },
-    rules: readRules(definition.name, record, registry),
-  };
-}
-
-function readRules(
-  toolName: string,
-  { options, compiled }: ToolRecord,
-  registry: RegistryOptions,
-): ResultRules {
-  return {
-    toolName,
-    outputSchema: options.outputSchema ?? compiled.outputSchema,
-    wrapped: options.outputSchema === undefined && compiled.wrapped === true,
-    text: options.text ?? registry.text ?? "json",
-    summary: options.summary,
-  };
 }
 
 async function resolveInstance(type: Class, resolve: ResolveInstance): Promise<object> {

@@ -1,4 +1,5 @@
 import { ToolmetaError } from "../errors/toolmeta-error.js";
+import { isClass } from "../metadata/is-class.js";
 import { readTools } from "../metadata/read-tools.js";
 import type { Class } from "../metadata/read-tools.js";
 import type { ToolSource } from "./tool-source.js";
@@ -69,10 +70,6 @@ function withoutCovered(sources: readonly ToolSource[]): readonly ToolSource[] {
 /** Whether a source brings the tools of a class with it. */
 function covers({ type, instance }: ToolSource, base: Class): boolean {
   return type === base ? instance !== undefined : Object.prototype.isPrototypeOf.call(base, type);
-}
-
-function isClass(value: unknown): value is Class {
-  return typeof value === "function" && isObject(value.prototype);
 }
 
 function isObject(value: unknown): value is object {

@@ -1,4 +1,3 @@
-import { createToolContext } from "../context/create-tool-context.js";
 import type { CallContext } from "../context/tool-context.js";
 import { invokeTool } from "../invocation/invoke-tool.js";
 import { buildTools } from "./build-tools.js";
@@ -45,8 +44,7 @@ export function createToolRegistry(
     async call(name, args, context = {}) {
       const tool = table.find(name);
       if (tool === undefined || !(await mayUse(tool, context))) throw unknownTool(name);
-      const signal = context.signal ?? new AbortController().signal;
-      return invokeTool(tool, args, createToolContext(name, context, signal));
+      return invokeTool(tool, args, context);
     },
     ...createSwitches(table, announce),
     onListChanged(listener) {

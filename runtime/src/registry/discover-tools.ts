@@ -1,8 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { resolve, sep } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { hasTools } from "./collect-sources.js";
+import { importModule } from "./import-module.js";
 
 /** Compiled modules: neither declarations nor tests. */
 const MODULE = /(?<!\.d|\.test|\.spec)\.[cm]?js$/;
@@ -39,11 +40,4 @@ async function listModules(folder: string): Promise<readonly string[]> {
     .sort()
     .map((path) => resolve(folder, path))
     .filter((path) => path !== main);
-}
-
-async function importModule(file: string): Promise<object> {
-  // The CommonJS build of this file requires, and `require` takes no URL.
-  const isCommonJs = typeof require === "function";
-  const module: unknown = await import(isCommonJs ? file : pathToFileURL(file).href);
-  return typeof module === "object" && module !== null ? module : {};
 }

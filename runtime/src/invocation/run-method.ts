@@ -1,0 +1,19 @@
+import { reviveArguments } from "../arguments/prepare-arguments.js";
+import type { PreparedArguments } from "../arguments/prepare-arguments.js";
+import type { ToolContext } from "../context/tool-context.js";
+import type { RegisteredTool } from "../registry/registered-tool.js";
+import type { CallToolResult } from "../results/call-tool-result.js";
+import { convertResult } from "../results/convert-result.js";
+import { bindArguments } from "./bind-arguments.js";
+import { callMethod } from "./call-method.js";
+
+/** The part of a call that is the author's: bind the checked arguments, call, convert what came back. */
+export async function runMethod(
+  tool: RegisteredTool,
+  { args, given }: PreparedArguments,
+  context: ToolContext,
+): Promise<CallToolResult> {
+  const revived = await reviveArguments(tool, args);
+  const parameters = bindArguments(tool.record.compiled.parameters, revived, given, context);
+  return convertResult(await callMethod(tool, parameters), tool.rules, context);
+}

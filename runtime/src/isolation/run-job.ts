@@ -1,0 +1,49 @@
+import { createToolContext } from "../context/create-tool-context.js";
+import type { CallContext } from "../context/tool-context.js";
+import { ToolError } from "../errors/tool-error.js";
+import { ToolmetaError } from "../errors/toolmeta-error.js";
+import { runMethod } from "../invocation/run-method.js";
+import type { IsolatedJob, IsolatedMessage, IsolatedOutcome } from "./isolated-job.js";
+import { openIsolatedTool } from "./open-isolated-tool.js";
+
+/** Runs a call inside a worker thread; the pool calls it by its name. */
+export async function runJob(job: IsolatedJob): Promise<IsolatedOutcome> {
+  try {
+    const tool = await openIsolatedTool(job);
+    // The thread is ended when the call is aborted, so the signal need not tell.
+    const { signal } = new AbortController();
+    const context = createToolContext(job.toolName, createReporter(job), signal);
+    return { result: await runMethod(tool, job, context) };
+  } catch (thrown) {
+    // An exception cannot cross to the other thread as it is; there, it is thrown again.
+    return { failure: takeApart(thrown) };
+  } finally {
+    await send(job, { end: true });
+    job.port.close();
+  }
+}
+
+function createReporter(job: IsolatedJob): CallContext {
+  return {
+    progress: (...progress) => send(job, { progress }),
+    log: (level, data) => send(job, { log: [level, data] }),
+  };
+}
+
+function send({ port }: IsolatedJob, message: IsolatedMessage): Promise<void> {
+  port.postMessage(message);
+  return Promise.resolve();
+}
+
+function takeApart(
+  thrown: unknown,
+): Extract<IsolatedOutcome, { readonly failure: unknown }>["failure"] {
+  const { message, code, stack, cause } = ToolmetaError.from(thrown);
+  return {
+    code,
+    message,
+    isToolError: ToolError.is(thrown),
+    details: ToolError.is(thrown) ? thrown.details : undefined,
+    stack: cause instanceof Error ? cause.stack : stack,
+  };
+}

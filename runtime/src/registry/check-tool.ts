@@ -1,0 +1,39 @@
+import { ToolmetaError } from "../errors/toolmeta-error.js";
+import type { Class } from "../metadata/read-tools.js";
+import type { ToolRecord } from "../metadata/tool-record.js";
+import { checkTimeout } from "./check-options.js";
+
+/**
+ * Checks the options of a tool that say how it runs.
+ *
+ * @throws ToolmetaError (`invalid_options`) that says what is wrong and how to go on.
+ */
+export function checkTool(record: ToolRecord, type: Class, place: string): void {
+  const { options } = record;
+  checkTimeout(options.timeout, place);
+  if (options.text === "summary" && options.summary === undefined) {
+    throw invalidOptions(
+      place,
+      'text: "summary"',
+      "Give the option `summary: (value) => text` too.",
+    );
+  }
+  if (options.isolate === true) checkIsolation(record, type, place);
+}
+
+/** A worker thread makes an instance of its own, of the class that declares the method. */
+function checkIsolation(record: ToolRecord, type: Class, place: string): void {
+  const declaring = record.compiled.className;
+  if (type.name !== declaring) {
+    const advice = `Its class is ${declaring}: override the method there, or leave isolate out.`;
+    throw invalidOptions(place, "isolate: true, but is inherited", advice);
+  }
+  if (!record.static && type.length > 0) {
+    const advice = "A worker thread makes its instance with new: let the constructor need nothing.";
+    throw invalidOptions(place, "isolate: true, but its constructor takes arguments", advice);
+  }
+}
+
+function invalidOptions(place: string, what: string, advice: string): ToolmetaError {
+  return new ToolmetaError("invalid_options", `${place} has ${what}. ${advice}`);
+}

@@ -1,0 +1,49 @@
+import type {
+  CreateMessageRequest,
+  ElicitRequestFormParams,
+} from "@modelcontextprotocol/sdk/types.js";
+import type {
+  CallContext,
+  ElicitRequest,
+  SampleRequest,
+  ToolContext,
+} from "../context/tool-context.js";
+import type { LowLevelServer } from "./low-level-server.js";
+import type { RequestExtra } from "./request-extra.js";
+
+/** A person needs longer than a program. */
+const ANSWER_TIMEOUT = 10 * 60 * 1000;
+
+/** What the client can be asked; what it cannot is left out, and its lack is told when a tool asks. */
+export function createClientRequests(
+  server: LowLevelServer,
+  extra: RequestExtra,
+): Pick<CallContext, "elicit" | "sample" | "listRoots"> {
+  const { elicitation, sampling, roots } = server.getClientCapabilities() ?? {};
+  const options = {
+    signal: extra.signal,
+    relatedRequestId: extra.requestId,
+    timeout: ANSWER_TIMEOUT,
+  };
+  const elicit: ToolContext["elicit"] = (request) =>
+    server.elicitInput(toElicitParams(request), options);
+  const sample: ToolContext["sample"] = (request) =>
+    server.createMessage(toSampleParams(request), options);
+  const listRoots: ToolContext["listRoots"] = async () =>
+    (await server.listRoots(undefined, options)).roots;
+  return {
+    ...(elicitation !== undefined && { elicit }),
+    ...(sampling !== undefined && { sample }),
+    ...(roots !== undefined && { listRoots }),
+  };
+}
+
+// Copies, because the SDK's types are mutable; it checks what is sent against its schemas itself.
+
+function toElicitParams(request: ElicitRequest): ElicitRequestFormParams {
+  return structuredClone(request) as ElicitRequestFormParams;
+}
+
+function toSampleParams(request: SampleRequest): CreateMessageRequest["params"] {
+  return structuredClone(request) as CreateMessageRequest["params"];
+}

@@ -1,0 +1,263 @@
+import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import {
+  CreateMessageRequestSchema,
+  ElicitRequestSchema,
+  ListRootsRequestSchema,
+  LoggingMessageNotificationSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+import { createToolRegistry, toolMeta } from "@toolmeta/runtime";
+import type { ToolContext } from "@toolmeta/runtime";
+import { compiledTool } from "./support/compiled-tool";
+import { closeClients, connectClient, textOf } from "./support/connect-client";
+
+const withContext = compiledTool({ parameters: [{ from: "context" }] });
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** A promise that is resolved from outside. */
+function createGate(): { promise: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const promise = new Promise<void>((resolve) => (open = resolve));
+  return { promise, open };
+}
+
+class Talking {
+  signals: AbortSignal[] = [];
+
+  @toolMeta({}, withContext)
+  async report(context: ToolContext): Promise<string> {
+    await context.progress(1, 4, "one of four");
+    await context.log("warning", { disk: "nearly full" });
+    return "reported";
+  }
+
+  @toolMeta({}, withContext)
+  identify({ toolName, client, requestId, sessionId, auth }: ToolContext): object {
+    return { toolName, client: client?.name, version: client?.version, requestId, sessionId, auth };
+  }
+
+  @toolMeta({}, withContext)
+  async elicit(context: ToolContext): Promise<object> {
+    return context.elicit({
+      message: "Which one?",
+      requestedSchema: { type: "object", properties: { title: { type: "string" } } },
+    });
+  }
+
+  @toolMeta({}, withContext)
+  async sample(context: ToolContext): Promise<object> {
+    const message = { role: "user", content: { type: "text", text: "Hello" } } as const;
+    return context.sample({ messages: [message], maxTokens: 10 });
+  }
+
+  @toolMeta({}, withContext)
+  async listRoots(context: ToolContext): Promise<readonly object[]> {
+    return context.listRoots();
+  }
+
+  @toolMeta({}, withContext)
+  async waitForAbort({ signal }: ToolContext): Promise<string> {
+    this.signals.push(signal);
+    await new Promise((resolve) => {
+      signal.addEventListener("abort", resolve);
+    });
+    return "aborted";
+  }
+
+  @toolMeta({ timeout: 50 }, withContext)
+  async tooSlow({ signal }: ToolContext): Promise<string> {
+    this.signals.push(signal);
+    await delay(10_000);
+    return "late";
+  }
+}
+
+function answerEverything(client: Client): void {
+  client.setRequestHandler(ElicitRequestSchema, ({ params }) => ({
+    action: "accept",
+    content: { title: params.message },
+  }));
+  client.setRequestHandler(CreateMessageRequestSchema, () => ({
+    role: "assistant",
+    model: "parrot",
+    content: { type: "text", text: "Hello yourself" },
+  }));
+  client.setRequestHandler(ListRootsRequestSchema, () => ({
+    roots: [{ uri: "file:///home/books", name: "books" }],
+  }));
+}
+
+afterAll(closeClients);
+
+describe("the context of a call", () => {
+  test("progress and log messages reach the client", async () => {
+    const { client } = await connectClient(Talking);
+    const progress: unknown[] = [];
+    const logged: unknown[] = [];
+    client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => {
+      logged.push(params);
+    });
+    await client.callTool({ name: "report" }, undefined, {
+      onprogress: (update) => progress.push(update),
+    });
+    expect(progress).toEqual([{ progress: 1, total: 4, message: "one of four" }]);
+    expect(logged).toEqual([{ level: "warning", data: { disk: "nearly full" } }]);
+  });
+
+  test("a client that asked for no progress, and no client at all, are fine", async () => {
+    const { call, registry } = await connectClient(Talking);
+    expect(textOf(await call("report"))).toBe("reported");
+    expect((await registry.call("report")).content).toEqual([{ type: "text", text: "reported" }]);
+  });
+
+  test("says who calls", async () => {
+    const { call } = await connectClient(Talking);
+    expect((await call("identify")).structuredContent).toEqual({
+      toolName: "identify",
+      client: "tester",
+      version: "2.0.0",
+      requestId: expect.any(Number),
+    });
+  });
+
+  test("asks the user, the client's model and the client's roots", async () => {
+    const { call } = await connectClient(
+      Talking,
+      {},
+      undefined,
+      { capabilities: { elicitation: {}, sampling: {}, roots: {} } },
+      answerEverything,
+    );
+    expect((await call("elicit")).structuredContent).toEqual({
+      action: "accept",
+      content: { title: "Which one?" },
+    });
+    expect((await call("sample")).structuredContent).toMatchObject({
+      content: { text: "Hello yourself" },
+    });
+    expect(JSON.parse(textOf(await call("listRoots")))).toEqual([
+      { uri: "file:///home/books", name: "books" },
+    ]);
+  });
+
+  test.each([
+    ["elicit", "elicitation"],
+    ["sample", "sampling"],
+    ["listRoots", "roots"],
+  ])("%s without the capability says so", async (name, capability) => {
+    const { call } = await connectClient(Talking);
+    const result = await call(name);
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toContain(`does not offer the capability "${capability}"`);
+  });
+});
+
+describe("the end of a call", () => {
+  test("a cancelled call aborts its signal and gets no answer", async () => {
+    const tools = new Talking();
+    const { client, call } = await connectClient(tools);
+    const answers: unknown[] = [];
+    const receive = client.transport!.onmessage!;
+    client.transport!.onmessage = (message, extra) => {
+      answers.push(message);
+      receive(message, extra);
+    };
+    const controller = new AbortController();
+    const calling = client.callTool({ name: "waitForAbort" }, undefined, {
+      signal: controller.signal,
+    });
+    while (tools.signals.length === 0) await delay(5);
+    controller.abort("no longer needed");
+    await expect(calling).rejects.toThrow(/no longer needed/);
+    await delay(50);
+    expect(tools.signals[0]?.aborted).toBe(true);
+    expect(answers).toEqual([]);
+    expect(textOf(await call("report"))).toBe("reported");
+  });
+
+  test("a timeout aborts the signal and answers", async () => {
+    const tools = new Talking();
+    const { call } = await connectClient(tools);
+    const result = await call("tooSlow");
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toBe("tooSlow took longer than 50 ms and was ended.");
+    expect(tools.signals[0]?.aborted).toBe(true);
+  });
+
+  test("the registry's timeout holds where the tool has none", async () => {
+    const { call } = await connectClient(Talking, { timeout: 30 });
+    expect(textOf(await call("waitForAbort"))).toMatch(/^waitForAbort took longer than 30 ms/);
+    expect(textOf(await call("tooSlow"))).toMatch(/longer than 50 ms/);
+  });
+
+  test("a signal that is aborted already", async () => {
+    const registry = createToolRegistry();
+    await registry.register(Talking);
+    const result = await registry.call("report", {}, { signal: AbortSignal.abort() });
+    expect(result).toMatchObject({ isError: true, content: [{ text: "report was cancelled." }] });
+  });
+});
+
+describe("concurrency", () => {
+  class Narrow {
+    running = 0;
+    most = 0;
+    readonly gate = createGate();
+
+    @toolMeta({ concurrency: { limit: 2, queue: 1 } }, compiledTool())
+    async work(): Promise<string> {
+      this.most = Math.max(this.most, ++this.running);
+      await this.gate.promise;
+      this.running--;
+      return "worked";
+    }
+  }
+
+  test("so many run, so many wait, and the next is refused clearly", async () => {
+    const tools = new Narrow();
+    const { call } = await connectClient(tools);
+    const calls = [call("work"), call("work"), call("work")];
+    while (tools.running < 2) await delay(5);
+    await delay(100);
+    const refused = await call("work");
+    expect(refused.isError).toBe(true);
+    expect(textOf(refused)).toBe(
+      "work is busy: 2 calls are running and 1 are waiting. Try again later.",
+    );
+    tools.gate.open();
+    expect((await Promise.all(calls)).map(textOf)).toEqual(["worked", "worked", "worked"]);
+    expect(tools.most).toBe(2);
+    expect(textOf(await call("work"))).toBe("worked");
+  });
+
+  test("a call that is cancelled while it waits leaves the queue", async () => {
+    const tools = new Narrow();
+    const registry = createToolRegistry();
+    await registry.register(tools);
+    const running = [registry.call("work"), registry.call("work")];
+    const controller = new AbortController();
+    const waiting = registry.call("work", {}, { signal: controller.signal });
+    while (tools.running < 2) await delay(5);
+    await delay(100);
+    controller.abort();
+    expect(await waiting).toMatchObject({ isError: true });
+    const next = registry.call("work");
+    tools.gate.open();
+    expect(await Promise.all([...running, next])).toHaveLength(3);
+    expect(tools.most).toBe(2);
+  });
+
+  test.each([0, -1, 1.5, { limit: 1, queue: -1 }])("%p makes no sense", async (concurrency) => {
+    class Wrong {
+      @toolMeta({ concurrency }, compiledTool())
+      work(): number {
+        return 1;
+      }
+    }
+    await expect(createToolRegistry().register(Wrong)).rejects.toMatchObject({
+      code: "invalid_options",
+    });
+  });
+});
