@@ -15,12 +15,11 @@ export type CompiledInput = Pick<PlannedTool, "parameters" | "inputSchema" | "re
  */
 export function compileInput(source: ToolSource): CompiledInput | undefined {
   const { method, checker, reporter, tool, documentation, options } = source;
-  let refused = false;
-  const signature = readParameters(method, checker, (node, reason) => {
-    refused = true;
+  const signature = readParameters(method, checker);
+  for (const { node, reason } of signature.obstacles) {
     reporter.report("TM1011", node, { tool, reason });
-  });
-  if (refused) return undefined;
+  }
+  if (signature.obstacles.length > 0) return undefined;
   const { parameters } = signature;
   if (options.has("inputSchema")) return { parameters, inputSchema: { type: "object" } };
   const running = createConversion(source, "input");

@@ -17,7 +17,7 @@ export function compileOutput(source: ToolSource): CompiledOutput | undefined {
   const result = options.has("outputSchema") ? undefined : unwrapResult(method, checker);
   if (result === undefined) return {};
   const { conversion, definitions, hasFailed } = createConversion(source, "output");
-  const { schema, isWrapped } = buildOutputSchema(result, definitions.isObject, conversion);
+  const { schema, isWrapped } = buildOutputSchema(result, definitions, conversion);
   if (hasFailed()) return undefined;
   const { returns: description } = documentation;
   const described = description === undefined ? schema : { ...schema, description };

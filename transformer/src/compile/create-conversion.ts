@@ -57,5 +57,9 @@ export function createConversion(source: ToolSource, direction: Direction): Runn
 function findNode(method: ts.MethodDeclaration, path: string, direction: Direction): ts.Node {
   if (direction === "output") return method.type ?? method.name;
   const root = path.split(/[.[]/, 1)[0];
-  return method.parameters.find(({ name }) => name.getText() === root) ?? method.parameters[0] ?? method.name;
+  return (
+    method.parameters.find(({ name }) => name.getText() === root) ??
+    method.parameters[0] ??
+    method.name
+  );
 }

@@ -26,7 +26,14 @@ export function createClassReferences(
       const identifier = factory.createIdentifier(name.name);
       const written = findIdentifier(location, name.name);
       if (written !== undefined) ts.setOriginalNode(identifier, written);
-      return factory.createArrowFunction(undefined, undefined, [], undefined, undefined, identifier);
+      return factory.createArrowFunction(
+        undefined,
+        undefined,
+        [],
+        undefined,
+        undefined,
+        identifier,
+      );
     },
     keepImports(sourceFile, context) {
       if (kept.size === 0) return sourceFile;

@@ -35,7 +35,10 @@ function completeCall(
 ): ts.CallExpression {
   const [options = factory.createObjectLiteralExpression()] = call.arguments;
   const compiled = toLiteral(tool, factory, classes);
-  return factory.updateCallExpression(call, call.expression, call.typeArguments, [options, compiled]);
+  return factory.updateCallExpression(call, call.expression, call.typeArguments, [
+    options,
+    compiled,
+  ]);
 }
 
 function toLiteral(

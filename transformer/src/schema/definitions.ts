@@ -112,5 +112,5 @@ function referTo(definition: Definition): AnnotatedSchema {
 
 function nameFromPath(path: string): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
-  return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join("") || "Type";
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("") || "Type";
 }

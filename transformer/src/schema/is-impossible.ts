@@ -8,7 +8,5 @@ import { isNever } from "./type-predicates.js";
 export function isImpossible(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (isNever(type)) return true;
   if (!type.isIntersection() || checker.getPropertiesOfType(type).length > 0) return false;
-  return type.types.some(
-    (part) => !part.isUnion() && checker.getPropertiesOfType(part).length > 0,
-  );
+  return type.types.some((part) => !part.isUnion() && checker.getPropertiesOfType(part).length > 0);
 }

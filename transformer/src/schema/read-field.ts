@@ -30,5 +30,5 @@ export function isFieldType(type: ts.Type, checker: ts.TypeChecker): boolean {
 
 /** A mark is an object type with nothing but the brand, so that looking for it costs little. */
 function isMark(type: ts.Type, checker: ts.TypeChecker): boolean {
-  return type.symbol?.name === "Brand" && checker.getPropertiesOfType(type).length === 1;
+  return type.getSymbol()?.name === "Brand" && checker.getPropertiesOfType(type).length === 1;
 }

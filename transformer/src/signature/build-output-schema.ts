@@ -1,6 +1,7 @@
 import type { ObjectSchema } from "@toolmeta/contract";
 import type { AnnotatedSchema } from "../schema/annotated-schema.js";
 import type { Conversion } from "../schema/conversion.js";
+import type { Definitions } from "../schema/definitions.js";
 import { joinAlternatives } from "../schema/join-alternatives.js";
 import type { ResultType } from "./unwrap-result.js";
 
@@ -13,12 +14,12 @@ export interface OutputSchema {
 /** Says what a method returns as a schema whose root is an object, as MCP demands of an output schema. */
 export function buildOutputSchema(
   result: ResultType,
-  isObject: (schema: AnnotatedSchema) => boolean,
+  definitions: Definitions,
   conversion: Conversion,
 ): OutputSchema {
   const place = { path: "result", node: conversion.method.type };
   const value = joinAlternatives(result.types.map((type) => conversion.convert(type, place)));
-  const isWrapped = result.mayBeAbsent || !isObject(value);
+  const isWrapped = result.mayBeAbsent || !definitions.isObject(value);
   const success = isWrapped ? wrap(value, result.mayBeAbsent) : value;
   const schema = result.mayFail ? joinAlternatives([success, failureSchema()]) : success;
   return { schema: { ...schema, type: "object" }, isWrapped };

@@ -15,7 +15,8 @@ export function documentArgument(
   conversion: Conversion,
 ): AnnotatedSchema {
   const own = documentation.parameters.get(name);
-  const documented = own === undefined ? schema : addDocumentation(schema, own, { path: name }, conversion);
+  const documented =
+    own === undefined ? schema : addDocumentation(schema, own, { path: name }, conversion);
   return documentMembers(documented, name, documentation, conversion);
 }
 
@@ -25,14 +26,18 @@ function documentMembers(
   documentation: MethodDocumentation,
   conversion: Conversion,
 ): AnnotatedSchema {
-  const isMentioned = [...documentation.parameters.keys()].some((key) => key.startsWith(`${path}.`));
+  const isMentioned = [...documentation.parameters.keys()].some((key) =>
+    key.startsWith(`${path}.`),
+  );
   if (!isMentioned) return schema;
   return conversion.amend(schema, (target) => {
     if (target.properties === undefined) return target;
-    const members = Object.entries(target.properties).map(([name, member]): [string, JsonSchema] => [
-      name,
-      documentArgument(member, `${path}.${name}`, documentation, conversion),
-    ]);
+    const members = Object.entries(target.properties).map(
+      ([name, member]): [string, JsonSchema] => [
+        name,
+        documentArgument(member, `${path}.${name}`, documentation, conversion),
+      ],
+    );
     return { ...target, properties: Object.fromEntries(members) };
   });
 }

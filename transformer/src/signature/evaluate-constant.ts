@@ -53,13 +53,12 @@ function applySign(
   const isMinus = operator === ts.SyntaxKind.MinusToken;
   if (!isMinus && operator !== ts.SyntaxKind.PlusToken) return undefined;
   if (typeof operand === "number") return isMinus ? -operand : operand;
-  return isMinus && typeof operand === "string" && /^\d+$/.test(operand) ? `-${operand}` : undefined;
+  return isMinus && typeof operand === "string" && /^\d+$/.test(operand)
+    ? `-${operand}`
+    : undefined;
 }
 
-function evaluateAll(
-  parts: readonly ts.Expression[],
-  evaluate: Evaluate,
-): JsonValue[] | undefined {
+function evaluateAll(parts: readonly ts.Expression[], evaluate: Evaluate): JsonValue[] | undefined {
   const values: JsonValue[] = [];
   for (const part of parts) {
     const value = evaluate(part);
@@ -102,9 +101,8 @@ function evaluateAccess(
   const key = ts.isPropertyAccessExpression(access)
     ? access.name.text
     : evaluate(access.argumentExpression);
-  if (host === undefined || host === null || typeof host !== "object" || key === undefined) {
-    return constantType(access, checker);
-  }
+  const isKey = typeof key === "string" || typeof key === "number";
+  if (typeof host !== "object" || host === null || !isKey) return constantType(access, checker);
   return new Map<string, JsonValue>(Object.entries(host)).get(String(key));
 }
 

@@ -10,21 +10,28 @@ import { readMembers } from "./read-members.js";
 export interface Signature {
   readonly arguments: readonly Argument[];
   readonly parameters: readonly CompiledParameter[];
+  readonly obstacles: readonly Obstacle[];
 }
 
-/** Tells why a parameter cannot be filled from named arguments. */
-export type Refuse = (node: ts.Node, reason: string) => void;
+/** Why a parameter cannot be filled from named arguments. */
+export interface Obstacle {
+  readonly node: ts.Node;
+  readonly reason: string;
+}
 
 /** Reads the parameters of a method in call order. */
-export function readParameters(
-  method: ts.MethodDeclaration,
-  checker: ts.TypeChecker,
-  refuse: Refuse,
-): Signature {
+export function readParameters(method: ts.MethodDeclaration, checker: ts.TypeChecker): Signature {
+  const obstacles: Obstacle[] = [];
+  const refuse = (node: ts.Node, reason: string): void => {
+    obstacles.push({ node, reason });
+  };
   const read: Argument[] = [];
   const parameters: CompiledParameter[] = [];
   if (isOverloaded(method, checker)) {
-    refuse(method.name, "it is overloaded, and a tool has one list of arguments; write one signature");
+    refuse(
+      method.name,
+      "it is overloaded, and a tool has one list of arguments; write one signature",
+    );
   }
   for (const parameter of method.parameters) {
     if (isThis(parameter)) continue;
@@ -40,19 +47,22 @@ export function readParameters(
         refuse(parameter, `its parameter \`${text}\` has no type; annotate it`);
       }
     } else if (ts.isArrayBindingPattern(parameter.name)) {
-      refuse(parameter, "a parameter that is destructured as an array gives its arguments no names");
+      refuse(
+        parameter,
+        "a parameter that is destructured as an array gives its arguments no names",
+      );
     } else if (checker.getNonNullableType(type).isUnion()) {
       refuse(parameter, "a destructured union has no one list of members; name the parameter");
     } else {
       const members = readMembers(parameter, parameter.name, type, checker);
       read.push(...members);
       const names = members.map(({ name }) => name);
-      const isOptional = parameter.initializer !== undefined || parameter.questionToken !== undefined;
+      const isOptional =
+        parameter.initializer !== undefined || parameter.questionToken !== undefined;
       parameters.push({ from: "members", names, ...(isOptional ? { optional: true } : {}) });
     }
   }
-  refuseDoubles(read, refuse);
-  return { arguments: read, parameters };
+  return { arguments: read, parameters, obstacles: [...obstacles, ...findDoubles(read)] };
 }
 
 function isOverloaded(method: ts.MethodDeclaration, checker: ts.TypeChecker): boolean {
@@ -90,10 +100,11 @@ function readArgument(
   };
 }
 
-function refuseDoubles(read: readonly Argument[], refuse: Refuse): void {
-  const seen = new Set<string>();
-  for (const { name, node } of read) {
-    if (seen.has(name)) refuse(node, `two of its parameters give an argument called \`${name}\``);
-    seen.add(name);
-  }
+function findDoubles(read: readonly Argument[]): readonly Obstacle[] {
+  return read
+    .filter(({ name }, index) => read.findIndex((other) => other.name === name) < index)
+    .map(({ name, node }) => ({
+      node,
+      reason: `two of its parameters give an argument called \`${name}\``,
+    }));
 }

@@ -6,7 +6,8 @@ export const emptyType: TypeConverter = {
   supports(type, { checker }) {
     if (!(type.flags & ts.TypeFlags.Object) || type.isClass()) return false;
     return (
-      checker.getPropertiesOfType(type).length === 0 && checker.getIndexInfosOfType(type).length === 0
+      checker.getPropertiesOfType(type).length === 0 &&
+      checker.getIndexInfosOfType(type).length === 0
     );
   },
   convert: () => ({

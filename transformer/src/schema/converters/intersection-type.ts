@@ -32,7 +32,8 @@ export function convertParts(
   if (primitives.length > 0) {
     return { allOf: telling.map((part) => conversion.convert(part, place)) };
   }
-  if (telling.some(isCallable)) return conversion.refuse("a function cannot be sent as JSON", place);
+  if (telling.some(isCallable))
+    return conversion.refuse("a function cannot be sent as JSON", place);
   const { checker } = conversion;
   if (telling.some((part) => checker.isArrayType(part) || checker.isTupleType(part))) {
     return conversion.refuse("an array that is also another object has no form in JSON", place);

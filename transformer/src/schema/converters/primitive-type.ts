@@ -11,7 +11,10 @@ const PRIMITIVES: readonly (readonly [ts.TypeFlags, () => AnnotatedSchema])[] = 
   [ts.TypeFlags.BigInt, bigintSchema],
   // An enum whose members are computed at run time: the checker knows only that they are numbers.
   [ts.TypeFlags.Enum, () => ({ type: "number" })],
-  [ts.TypeFlags.NonPrimitive, () => ({ anyOf: [{ type: "object" }, { type: "array", items: {} }] })],
+  [
+    ts.TypeFlags.NonPrimitive,
+    () => ({ anyOf: [{ type: "object" }, { type: "array", items: {} }] }),
+  ],
 ];
 
 /** `string`, `number`, `boolean`, `bigint`, `null` and `object`. */

@@ -31,13 +31,13 @@ interface Element {
 function readElements(
   type: ts.TupleTypeReference,
   place: TypePlace,
-  { checker, convert }: Conversion,
+  conversion: Conversion,
 ): readonly Element[] {
   const flags = type.target.elementFlags;
-  return checker.getTypeArguments(type).map((element, index) => {
+  return conversion.checker.getTypeArguments(type).map((element, index) => {
     const flag = flags[index] ?? ts.ElementFlags.Required;
     return {
-      schema: convert(element, { path: `${place.path}[${String(index)}]` }),
+      schema: conversion.convert(element, { path: `${place.path}[${String(index)}]` }),
       isOptional: (flag & ts.ElementFlags.Optional) !== 0,
       isRest: (flag & ts.ElementFlags.Variable) !== 0,
     };

@@ -14,7 +14,9 @@ export function applyKeywords(
   conversion: Conversion,
 ): AnnotatedSchema {
   let result = schema;
-  for (const [name, value] of keywordTypes.flatMap((type) => readKeywords(type, place, conversion))) {
+  for (const [name, value] of keywordTypes.flatMap((type) =>
+    readKeywords(type, place, conversion),
+  )) {
     const added = addKeyword(result, name, value);
     if (typeof added === "string") conversion.rejectKeyword(added, place);
     else result = added;
@@ -25,8 +27,9 @@ export function applyKeywords(
 function readKeywords(
   type: ts.Type,
   place: TypePlace,
-  { checker, rejectKeyword }: Conversion,
+  conversion: Conversion,
 ): readonly (readonly [keyof JsonSchema, JsonValue])[] {
+  const { checker } = conversion;
   return checker.getPropertiesOfType(type).flatMap((property) => {
     const value = readLiteralType(
       checker.getNonNullableType(checker.getTypeOfSymbol(property)),
@@ -34,11 +37,11 @@ function readKeywords(
     );
     const { name } = property;
     if (!isKeyword(name)) {
-      rejectKeyword(`Field has no keyword "${name}"`, place);
+      conversion.rejectKeyword(`Field has no keyword "${name}"`, place);
       return [];
     }
     if (value === undefined) {
-      rejectKeyword(`Field's "${name}" must be one literal value`, place);
+      conversion.rejectKeyword(`Field's "${name}" must be one literal value`, place);
       return [];
     }
     return [[name, value] as const];

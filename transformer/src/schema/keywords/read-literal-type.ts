@@ -12,10 +12,11 @@ export function readLiteralType(type: ts.Type, checker: ts.TypeChecker): JsonVal
   }
   if (!(type.flags & ts.TypeFlags.Object) || checker.isArrayType(type)) return undefined;
   const properties = checker.getPropertiesOfType(type);
-  const values = readAll(properties.map((property) => checker.getTypeOfSymbol(property)), checker);
-  return (
-    values && Object.fromEntries(properties.map(({ name }, i) => [name, values[i] ?? null]))
+  const values = readAll(
+    properties.map((property) => checker.getTypeOfSymbol(property)),
+    checker,
   );
+  return values && Object.fromEntries(properties.map(({ name }, i) => [name, values[i] ?? null]));
 }
 
 function readAll(types: readonly ts.Type[], checker: ts.TypeChecker): JsonValue[] | undefined {

@@ -23,7 +23,9 @@ function describe(type: ts.Type, checker: ts.TypeChecker, depth: number): string
   const symbol = namingSymbol(type);
   if (symbol !== undefined && !checker.isArrayType(type)) {
     const parts = depth < MAX_DEPTH ? argumentsOf(type, checker) : [];
-    return [symbolName(symbol), ...parts.map((part) => describe(part, checker, depth + 1))].join("_");
+    return [symbolName(symbol), ...parts.map((part) => describe(part, checker, depth + 1))].join(
+      "_",
+    );
   }
   if (type.flags & ts.TypeFlags.Boolean) return "boolean";
   if (type.isStringLiteral() || type.isNumberLiteral()) return String(type.value);

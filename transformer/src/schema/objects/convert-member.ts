@@ -20,7 +20,9 @@ export function convertMember(
   const isOptional = member.isOptional || mayBeAbsent(member.type);
   if (isAbsent(member.type) || (isOptional && isImpossible(member.type, conversion.checker))) {
     // A closed object needs no word on a member that is never there; an open one must forbid it.
-    return conversion.direction === "input" ? undefined : { schema: { not: {} }, isRequired: false };
+    return conversion.direction === "input"
+      ? undefined
+      : { schema: { not: {} }, isRequired: false };
   }
   if (isOptional && holdsOnlyFunctions(member.type, conversion.checker)) {
     conversion.omit("a function cannot be sent as JSON; the optional member is left out", place);

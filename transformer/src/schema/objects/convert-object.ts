@@ -36,13 +36,19 @@ export function convertObject(
 
 /** A plain assignment to `__proto__` would set the prototype. */
 function defineOwn(target: object, key: string, value: unknown): void {
-  Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+  Object.defineProperty(target, key, {
+    value,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
 }
 
 /** An object of the platform that does something cannot be made from JSON, nor be read back as itself. */
 function describePlatformObject(type: ts.Type, { checker }: Conversion): string | undefined {
   const symbol = type.getSymbol();
-  if (symbol === undefined || type.aliasSymbol !== undefined || !isLibrarySymbol(symbol)) return undefined;
+  if (symbol === undefined || type.aliasSymbol !== undefined || !isLibrarySymbol(symbol))
+    return undefined;
   const acts = checker
     .getPropertiesOfType(type)
     .some((property) => checker.getTypeOfSymbol(property).getCallSignatures().length > 0);

@@ -41,7 +41,11 @@ export function isPublic(symbol: ts.Symbol): boolean {
 
 function isField(symbol: ts.Symbol): boolean {
   const declarations = symbol.declarations ?? [];
-  if (declarations.some((declaration) => ts.isMethodDeclaration(declaration) && isInClass(declaration))) {
+  if (
+    declarations.some(
+      (declaration) => ts.isMethodDeclaration(declaration) && isInClass(declaration),
+    )
+  ) {
     return false;
   }
   const reads = declarations.some(ts.isGetAccessorDeclaration);

@@ -15,18 +15,21 @@ export function findClassName(
   location: ts.Node,
   checker: ts.TypeChecker,
 ): ts.Symbol | undefined {
-  const values = ts.SymbolFlags.Class | ts.SymbolFlags.Alias;
-  return checker.getSymbolsInScope(location, values).find((candidate) => {
-    if (checker.getExportSymbolOfSymbol(candidate) === symbol) return true;
-    if (!(candidate.flags & ts.SymbolFlags.Alias) || isTypeOnly(candidate)) return false;
-    return checker.getAliasedSymbol(candidate) === symbol;
-  });
+  const classes = checker.getSymbolsInScope(location, ts.SymbolFlags.Class);
+  const own = classes.find((candidate) => checker.getExportSymbolOfSymbol(candidate) === symbol);
+  return own ?? findImport(symbol, location, checker);
 }
 
-function isTypeOnly(symbol: ts.Symbol): boolean {
-  return (symbol.declarations ?? []).some(
-    (declaration) =>
-      ts.isTypeOnlyImportDeclaration(declaration) ||
-      (ts.isImportClause(declaration) && declaration.isTypeOnly),
-  );
+function findImport(
+  symbol: ts.Symbol,
+  location: ts.Node,
+  checker: ts.TypeChecker,
+): ts.Symbol | undefined {
+  return checker
+    .getSymbolsInScope(location, ts.SymbolFlags.Alias)
+    .find(
+      (candidate) =>
+        !(candidate.declarations ?? []).some(ts.isTypeOnlyImportDeclaration) &&
+        checker.getAliasedSymbol(candidate) === symbol,
+    );
 }

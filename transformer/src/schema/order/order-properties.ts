@@ -35,7 +35,10 @@ function keyOrder(type: ts.ObjectType, checker: ts.TypeChecker): readonly string
   const written = syntax && checker.getTypeFromTypeNode(syntax);
   const unions = [written, ...(type.aliasTypeArguments ?? [])];
   for (const union of unions) {
-    if (union?.isUnion() && union.types.every((key) => key.isStringLiteral() || key.isNumberLiteral())) {
+    if (
+      union?.isUnion() &&
+      union.types.every((key) => key.isStringLiteral() || key.isNumberLiteral())
+    ) {
       const members = orderUnion(union, union === written ? syntax : undefined, checker);
       return members.flatMap((key) =>
         key.isStringLiteral() || key.isNumberLiteral() ? [String(key.value)] : [],

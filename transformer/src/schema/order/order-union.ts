@@ -24,10 +24,12 @@ export function orderUnion(
   }
   const rank = (member: ts.Type): number =>
     ranks.get(member) ?? firstRank(member, ranks) ?? Number.POSITIVE_INFINITY;
-  return namedMembers(type).flatMap(openLiterals).sort((a, b) => {
-    const [left, right] = [rank(a), rank(b)];
-    return left === right ? compareTypes(a, b, checker) : left - right;
-  });
+  return namedMembers(type)
+    .flatMap(openLiterals)
+    .sort((a, b) => {
+      const [left, right] = [rank(a), rank(b)];
+      return left === right ? compareTypes(a, b, checker) : left - right;
+    });
 }
 
 function openLiterals(member: ts.Type): readonly ts.Type[] {

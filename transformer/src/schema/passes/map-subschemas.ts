@@ -35,7 +35,10 @@ function mapMembers(
   pointer: string,
 ): Record<string, AnnotatedSchema> {
   return Object.fromEntries(
-    Object.entries(members).map(([name, value]) => [name, map(value, `${pointer}/${escape(name)}`)]),
+    Object.entries(members).map(([name, value]) => [
+      name,
+      map(value, `${pointer}/${escape(name)}`),
+    ]),
   );
 }
 

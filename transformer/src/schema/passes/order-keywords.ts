@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@toolmeta/contract";
-import type { AnnotatedSchema } from "../annotated-schema.js";
+import { plan, type AnnotatedSchema } from "../annotated-schema.js";
 import { mapSubschemas } from "./map-subschemas.js";
 
 /** Keywords that stand in front, and those that stand at the end; the others keep their order between them. */
@@ -19,8 +19,8 @@ const LAST: readonly (keyof JsonSchema)[] = [
 export function orderKeywords(schema: AnnotatedSchema): AnnotatedSchema {
   const copy = mapSubschemas(schema, orderKeywords);
   const entries = Object.entries(copy).sort(([a], [b]) => rank(a) - rank(b));
-  const symbols = Object.getOwnPropertySymbols(copy).map((key) => [key, Reflect.get(copy, key)]);
-  return Object.fromEntries([...entries, ...symbols]) as AnnotatedSchema;
+  const { [plan]: kept } = copy;
+  return { ...Object.fromEntries(entries), ...(kept === undefined ? {} : { [plan]: kept }) };
 }
 
 function rank(keyword: string): number {
