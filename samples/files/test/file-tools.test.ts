@@ -81,7 +81,7 @@ describe("the server", () => {
   let client: Client;
 
   beforeAll(async () => {
-    client = await connectServer(join(__dirname, "../dist/server.js"));
+    client = await connectServer(join(__dirname, "../dist/server.js"), root);
   });
 
   afterAll(() => client.close());
@@ -161,7 +161,8 @@ describe("the server", () => {
 
   it("answers a failure with isError and the whole listing", async () => {
     await client.listTools();
-    const result = await client.callTool({ name: "listFiles", arguments: { path: "/no/place" } });
+    const path = join(root, "nowhere");
+    const result = await client.callTool({ name: "listFiles", arguments: { path } });
     expect(result.isError).toBe(true);
     expect(result.structuredContent).toMatchObject({
       entries: [],
