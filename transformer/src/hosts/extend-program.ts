@@ -51,11 +51,33 @@ function addErrors(
     ...getOptionsDiagnostics(cancellation),
     ...findErrors().filter((error) => !isOfProgram(error)),
   ];
-  if (getProgramDiagnostics === undefined) return;
-  program.getProgramDiagnostics = (sourceFile) => [
-    ...getProgramDiagnostics(sourceFile),
-    ...errorsOf(sourceFile),
-  ];
+  if (getProgramDiagnostics !== undefined) {
+    program.getProgramDiagnostics = (sourceFile) => [
+      ...getProgramDiagnostics(sourceFile),
+      ...errorsOf(sourceFile),
+    ];
+  }
+  if (isPlainBuild(program)) markFailure(program, findErrors);
+}
+
+/** `-b` on a project that keeps no state by file. */
+function isPlainBuild(program: ts.Program): boolean {
+  const { tscBuild, incremental, composite } = program.getCompilerOptions();
+  return tscBuild === true && incremental !== true && composite !== true;
+}
+
+/**
+ * A plain `-b` decides by the errors of the configuration and by the type errors that it keeps whether the
+ * project is to be built again, and never asks for those of the program. It prints what it read from the
+ * configuration itself, so these are counted here and printed where they belong.
+ */
+function markFailure(program: ts.Program, findErrors: () => readonly ts.Diagnostic[]): void {
+  const { getConfigFileParsingDiagnostics } = program;
+  program.getConfigFileParsingDiagnostics = () => {
+    const errors = findErrors();
+    const known = getConfigFileParsingDiagnostics();
+    return errors.length === 0 ? known : [...known, ...errors];
+  };
 }
 
 function isError({ category }: ts.Diagnostic): boolean {
