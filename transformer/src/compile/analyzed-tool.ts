@@ -14,6 +14,8 @@ export interface PlannedTool extends Omit<CompiledTool, "revive"> {
 export interface AnalyzedTool {
   /** The name under which clients know the tool, unless a registry prefixes or renames it. */
   readonly name: string;
+  /** What a model reads of the tool: the `description` option, or else what the comment says. */
+  readonly description: string;
   readonly className: string;
   readonly methodName: string;
   readonly fileName: string;

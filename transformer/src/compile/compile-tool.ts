@@ -15,8 +15,10 @@ export function compileTool(source: ToolSource): AnalyzedTool | undefined {
   const sourceFile = method.getSourceFile();
   const start = sourceFile.getLineAndCharacterOfPosition(method.name.getStart());
   const name = options.get("name")?.value;
+  const description = options.get("description")?.value;
   return {
     name: typeof name === "string" ? name : methodName,
+    description: typeof description === "string" ? description : documentation.description,
     className,
     methodName,
     fileName: sourceFile.fileName,

@@ -1,0 +1,19 @@
+import type ts from "typescript";
+import { createEditorPlugin, type EditorHost } from "../editor/create-editor-plugin.js";
+import { transformProgram } from "../transform.js";
+import type { TransformerOptions } from "../transformer-options.js";
+import type { EmitExtras } from "./transform-at-emit.js";
+
+/**
+ * What the package is to its hosts, so that one entry in tsconfig.json serves the build and the editor: a
+ * language server calls it with its compiler, ts-patch with a program.
+ */
+export function enterPlugin(
+  ...given:
+    | [EditorHost]
+    | [ts.Program, ts.CompilerHost | undefined, TransformerOptions, { readonly ts: typeof ts }]
+    | [ts.Program, TransformerOptions, EmitExtras]
+): ts.server.PluginModule | ts.Program | ts.TransformerFactory<ts.SourceFile> {
+  if (given.length === 1) return createEditorPlugin(given[0]);
+  return given.length === 4 ? transformProgram(...given) : transformProgram(...given);
+}
