@@ -9,8 +9,8 @@ import type { Config } from "jest";
 const config: Config = {
   testEnvironment: "node",
   testMatch: ["<rootDir>/**/test/**/*.test.ts"],
-  testPathIgnorePatterns: ["/node_modules/", "/dist/", "/cjs/", "/fixtures/"],
-  modulePathIgnorePatterns: ["/fixtures/"],
+  testPathIgnorePatterns: ["/node_modules/", "/dist/", "/cjs/", "/fixtures/", "/\\.tmp/"],
+  modulePathIgnorePatterns: ["/fixtures/", "/\\.tmp/"],
   transform: { "\\.ts$": ["ts-jest", { tsconfig: "<rootDir>/tsconfig.test.json" }] },
   maxWorkers: 2,
   // A test that compiles a program or starts a server takes seconds on a busy machine.
