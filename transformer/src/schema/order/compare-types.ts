@@ -16,7 +16,7 @@ const KINDS = [
   ts.TypeFlags.Undefined,
 ] as const;
 
-/** An order of types that depends on the types alone: kind, then value, then place of declaration. */
+/** An order of types that depends on the types alone: kind, then value (of enums: the place in the enum), then place of declaration. */
 export function compareTypes(a: ts.Type, b: ts.Type, checker: ts.TypeChecker): number {
   return (
     kindOf(a) - kindOf(b) ||
@@ -32,9 +32,14 @@ function kindOf(type: ts.Type): number {
 }
 
 function compareValues(a: ts.Type, b: ts.Type): number {
+  if (isEnumMember(a) && isEnumMember(b)) return compareDeclarations(a, b);
   if (a.isStringLiteral() && b.isStringLiteral()) return compareText(a.value, b.value);
   if (a.isNumberLiteral() && b.isNumberLiteral()) return a.value - b.value;
   return 0;
+}
+
+function isEnumMember(type: ts.Type): boolean {
+  return (type.flags & ts.TypeFlags.EnumLiteral) !== 0;
 }
 
 function compareDeclarations(a: ts.Type, b: ts.Type): number {

@@ -41,7 +41,7 @@ function openLiterals(member: ts.Type): readonly ts.Type[] {
 }
 
 function firstRank(member: ts.Type, ranks: ReadonlyMap<ts.Type, number>): number | undefined {
-  if (!member.isUnion()) return undefined;
+  if (!member.isUnionOrIntersection()) return undefined;
   const found = member.types.flatMap((part) => ranks.get(part) ?? []);
   return found.length === 0 ? undefined : Math.min(...found);
 }

@@ -5,7 +5,7 @@ const MAX_ALIASES = 20;
 
 /**
  * The types that a piece of type syntax puts into a union, in the order of the text: the members of a
- * written union, through parentheses and aliases; the keys of `keyof T`; the elements of a tuple that is
+ * written union, through parentheses, aliases and their arguments; the keys of `keyof T`; the elements of a tuple that is
  * indexed by `number`; the members of an enum.
  */
 export function writtenMembers(
@@ -33,17 +33,32 @@ function membersBehind(
   }
   if (ts.isIndexedAccessTypeNode(node)) return elementsOf(node.objectType, checker);
   if (!ts.isTypeReferenceNode(node)) return [];
-  const symbol = checker.getSymbolAtLocation(node.typeName);
+  const given = node.typeArguments ?? [];
+  return [
+    ...declaredMembers(node.typeName, checker, budget),
+    ...given.flatMap((argument) => writtenMembers(argument, checker, budget - 1)),
+  ];
+}
+
+/** The members behind a name: of an alias, of the constraint of a type parameter, or of an enum. */
+function declaredMembers(
+  name: ts.EntityName,
+  checker: ts.TypeChecker,
+  budget: number,
+): readonly ts.Type[] {
+  const symbol = checker.getSymbolAtLocation(name);
   const target =
     symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias
       ? checker.getAliasedSymbol(symbol)
       : symbol;
   return (target?.declarations ?? []).flatMap((declaration) => {
-    if (ts.isTypeAliasDeclaration(declaration)) {
-      return writtenMembers(declaration.type, checker, budget - 1);
-    }
-    if (!ts.isEnumDeclaration(declaration)) return [];
-    return membersOfEnum(declaration, checker);
+    if (ts.isEnumDeclaration(declaration)) return membersOfEnum(declaration, checker);
+    const syntax = ts.isTypeAliasDeclaration(declaration)
+      ? declaration.type
+      : ts.isTypeParameterDeclaration(declaration)
+        ? declaration.constraint
+        : undefined;
+    return syntax === undefined ? [] : writtenMembers(syntax, checker, budget - 1);
   });
 }
 
