@@ -15,9 +15,17 @@ export interface PlannedTuple {
 /** What a schema node knows beyond JSON Schema. It is a symbol key, so it never reaches the wire. */
 export const plan = Symbol("plan");
 
+/** What is known of a schema node beside its keywords. */
+export interface Plan {
+  readonly revive?: PlannedReviver;
+  readonly tuple?: PlannedTuple;
+  /** Keywords that `Field` gave: a comment does not replace them. */
+  readonly fixed?: readonly (keyof JsonSchema)[];
+}
+
 /** A schema while it is being built. Copying with spread keeps the plan. */
 export interface AnnotatedSchema extends JsonSchema {
-  [plan]?: { readonly revive?: PlannedReviver; readonly tuple?: PlannedTuple };
+  [plan]?: Plan;
 }
 
 /** A schema that nothing fits. */

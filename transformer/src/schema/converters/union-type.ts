@@ -17,11 +17,13 @@ export const unionType: TypeConverter = {
     const members = orderUnion(type, place.node, conversion.checker).filter(
       (member) => !isAbsent(member) && !isImpossible(member, conversion.checker),
     );
+    // The syntax wrote the union; taken for that of a member it would give each the union's comment.
+    const memberPlace = { path: place.path };
     const shared = sharedKeywords(members, conversion.checker);
     if (shared === undefined) {
-      return joinAlternatives(members.map((member) => conversion.convert(member, place)));
+      return joinAlternatives(members.map((member) => conversion.convert(member, memberPlace)));
     }
-    const bases = members.map((member) => convertBase(member, place, conversion));
+    const bases = members.map((member) => convertBase(member, memberPlace, conversion));
     return applyKeywords(joinAlternatives(bases), shared, place, conversion);
   },
 };

@@ -1,10 +1,12 @@
-import type { JsonSchema, JsonSchemaType, JsonValue } from "@toolmeta/contract";
+import type { JsonSchema, JsonValue } from "@toolmeta/contract";
 import type { AnnotatedSchema } from "../annotated-schema.js";
 import { keywordTable } from "./keyword-table.js";
+import { kindsOf } from "./kinds-of.js";
 
 /**
- * A schema with one keyword more, or the reason why the keyword cannot be added. A constraint beside a
- * `$ref` would be lost on draft-07 readers, so the reference is wrapped.
+ * A schema with one keyword more, or the reason why the keyword cannot be added. A constraint of a union
+ * goes to the branches that it constrains. Beside a `$ref` it would be lost on draft-07 readers, so the
+ * reference is wrapped.
  */
 export function addKeyword(
   schema: AnnotatedSchema,
@@ -22,17 +24,21 @@ export function addKeyword(
   if (kinds !== undefined && !kinds.some((kind) => constrains.includes(kind))) {
     return `"${name}" applies to ${constrains.join(" or ")}, not to ${kinds.join(" or ")}`;
   }
+  if (schema.anyOf !== undefined) return addToBranches(schema, schema.anyOf, name, value);
   if (schema.$ref === undefined) return { ...schema, [name]: value };
   const { $ref, ...rest } = schema;
   return { ...rest, allOf: [{ $ref }], [name]: value };
 }
 
-/** The kinds of values that a schema takes, or undefined where that is not to be seen. */
-function kindsOf(schema: JsonSchema): readonly JsonSchemaType[] | undefined {
-  if (schema.type !== undefined) return [schema.type];
-  if (schema.anyOf === undefined) return undefined;
-  const kinds = schema.anyOf.map(kindsOf);
-  return kinds.some((kind) => kind === undefined)
-    ? undefined
-    : [...new Set(kinds.flatMap((kind) => kind ?? []))];
+function addToBranches(
+  schema: AnnotatedSchema,
+  branches: readonly AnnotatedSchema[],
+  name: keyof JsonSchema,
+  value: JsonValue,
+): AnnotatedSchema {
+  const anyOf = branches.map((branch) => {
+    const added = addKeyword(branch, name, value);
+    return typeof added === "string" ? branch : added;
+  });
+  return { ...schema, anyOf };
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonValue } from "@toolmeta/contract";
 import type ts from "typescript";
-import type { AnnotatedSchema } from "../annotated-schema.js";
+import { plan, type AnnotatedSchema } from "../annotated-schema.js";
 import type { Conversion, TypePlace } from "../conversion.js";
 import { addKeyword } from "./add-keyword.js";
 import { keywordTable } from "./keyword-table.js";
@@ -19,9 +19,14 @@ export function applyKeywords(
   )) {
     const added = addKeyword(result, name, value);
     if (typeof added === "string") conversion.rejectKeyword(added, place);
-    else result = added;
+    else result = fix(added, name);
   }
   return result;
+}
+
+function fix(schema: AnnotatedSchema, name: keyof JsonSchema): AnnotatedSchema {
+  const known = schema[plan];
+  return { ...schema, [plan]: { ...known, fixed: [...(known?.fixed ?? []), name] } };
 }
 
 function readKeywords(
