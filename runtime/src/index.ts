@@ -38,8 +38,14 @@ export type { AuthorizeTool, OnToolError, RegistryOptions } from "./registry/reg
 export type { ToolAnnotations, ToolDefinition } from "./registry/tool-definition.js";
 export type { ToolRegistry } from "./registry/tool-registry.js";
 export type { ToolSelector } from "./registry/tool-table.js";
+export { audio } from "./results/blocks/audio.js";
+export { image } from "./results/blocks/image.js";
+export { resourceLink } from "./results/blocks/resource-link.js";
+export type { ResourceLinkDetails } from "./results/blocks/resource-link.js";
+export { resource } from "./results/blocks/resource.js";
 export type {
   BlockAnnotations,
+  BlockExtras,
   CallToolResult,
   ContentBlock,
   MediaBlock,

@@ -111,11 +111,11 @@ describe("a result as a strict client receives it", () => {
     [
       "thrownWithDetails",
       true,
-      { known: ["books"], error: "no such table" },
-      { known: ["books"], error: "no such table" },
+      { error: "no such table", known: ["books"] },
+      { error: "no such table", known: ["books"] },
     ],
     ["bareFailure", true, { error: "boom" }, undefined],
-    ["bareDetails", true, { known: ["books"], error: "no such table" }, undefined],
+    ["bareDetails", true, { error: "no such table", known: ["books"] }, undefined],
     ["text", false, "Found 3 books.", { result: "Found 3 books." }],
   ])("%s: isError %p", async (name, isError, content, structuredContent) => {
     const result = await connection.call(name);

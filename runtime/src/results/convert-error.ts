@@ -10,7 +10,9 @@ import type { ResultRules } from "./result-rules.js";
  */
 export async function convertError(thrown: unknown, rules: ResultRules): Promise<CallToolResult> {
   if (ToolError.is(thrown) && thrown.details !== undefined) {
-    return convertData({ ...thrown.details, error: thrown.message }, rules, true);
+    const error = thrown.message;
+    // Named twice: first for the eye, and last so that no detail hides it.
+    return convertData(Object.assign({ error }, thrown.details, { error }), rules, true);
   }
   return describeError(ToolmetaError.from(thrown).message);
 }

@@ -8,7 +8,7 @@ export interface ResultConversion {
   /** Hears what a tool reports before its result. */
   readonly listener: ResultListener;
   /** Converts another value in place of this one. */
-  convert(value: unknown): Promise<CallToolResult>;
+  readonly convert: (value: unknown) => Promise<CallToolResult>;
 }
 
 /** How one kind of returned value becomes a result. The first kind that supports a value is taken. */

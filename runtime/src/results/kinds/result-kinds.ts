@@ -3,6 +3,7 @@ import { contentResult } from "./content-result.js";
 import { errorResult } from "./error-result.js";
 import { nothingResult } from "./nothing-result.js";
 import type { ResultKind } from "./result-kind.js";
+import { streamResult } from "./stream-result.js";
 import { toolResultResult } from "./tool-result-result.js";
 
 /**
@@ -13,6 +14,7 @@ export const RESULT_KINDS: readonly ResultKind[] = [
   nothingResult,
   toolResultResult,
   errorResult,
+  streamResult,
   contentResult,
   callToolResultResult,
 ];
