@@ -43,8 +43,23 @@ const STANDARD_OBJECTS: Readonly<Record<string, StandardObject>> = {
 export function standardObjectOf(type: ts.Type): StandardObject | undefined {
   if (!(type.flags & ts.TypeFlags.Object)) return undefined;
   const symbol = type.getSymbol();
-  if (symbol === undefined || !isLibrarySymbol(symbol)) return undefined;
-  return Object.hasOwn(STANDARD_OBJECTS, symbol.name) ? STANDARD_OBJECTS[symbol.name] : undefined;
+  const name = symbol !== undefined && isLibrarySymbol(symbol) ? symbol.name : mappedFrom(type);
+  return name !== undefined && Object.hasOwn(STANDARD_OBJECTS, name)
+    ? STANDARD_OBJECTS[name]
+    : undefined;
+}
+
+/**
+ * A recursive mapped type (`DeepPartial<T>`) also walks into the objects of the platform that it meets. What
+ * was a `Date` is meant to stay one, and shows by the declarations of its members.
+ */
+function mappedFrom(type: ts.Type): "Date" | "URL" | undefined {
+  const [first] = type.getProperties();
+  const owner = first?.declarations?.[0]?.parent;
+  if (first === undefined || owner === undefined || !isLibrarySymbol(first)) return undefined;
+  if (!ts.isInterfaceDeclaration(owner)) return undefined;
+  const { text } = owner.name;
+  return text === "Date" || text === "URL" ? text : undefined;
 }
 
 /** The schema of a `bigint`: its digits, because a JSON number loses them beyond 2⁵³. */
