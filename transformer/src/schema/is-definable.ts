@@ -14,10 +14,15 @@ export function isDefinable(type: ts.Type, conversion: Conversion): boolean {
   const { checker } = conversion;
   const symbol = namingSymbol(type);
   if (symbol === undefined || isLibrarySymbol(symbol)) return false;
-  if (isPrimitiveLike(type) || isFieldType(type, checker)) return false;
+  if (holdsNoObject(type) || isFieldType(type, checker)) return false;
   if (checker.isArrayType(type) || checker.isTupleType(type)) return false;
   if (standardObjectOf(type) !== undefined) return false;
   if (type.flags & ts.TypeFlags.TypeParameter) return false;
-  if (type.isUnion()) return !type.types.every(isPrimitiveLike);
-  return type.getCallSignatures().length === 0;
+  return type.isUnion() || type.getCallSignatures().length === 0;
+}
+
+/** Primitives, also with a brand, and unions of these. */
+function holdsNoObject(type: ts.Type): boolean {
+  if (type.isUnion()) return type.types.every(holdsNoObject);
+  return isPrimitiveLike(type) || (type.isIntersection() && type.types.some(isPrimitiveLike));
 }

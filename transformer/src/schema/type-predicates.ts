@@ -35,3 +35,9 @@ export function isNever(type: ts.Type): boolean {
 export function isSymbolKeyed(property: ts.Symbol): boolean {
   return String(property.escapedName).startsWith("__@");
 }
+
+/** Whether a type is the instance type of a class, as opposed to one that is derived from it. */
+export function isClassInstance(type: ts.Type): boolean {
+  const flags = type.flags & ts.TypeFlags.Object ? type.getSymbol()?.flags : undefined;
+  return flags !== undefined && (flags & ts.SymbolFlags.Class) !== 0;
+}

@@ -94,10 +94,16 @@ function readArgument(
     isOptional:
       initializer !== undefined ||
       questionToken !== undefined ||
-      dotDotDotToken !== undefined ||
+      (dotDotDotToken !== undefined && mayBeEmpty(type, checker)) ||
       mayBeAbsent(type),
     defaultValue: initializer && evaluateConstant(initializer, checker),
   };
+}
+
+/** Whether a rest parameter can go without elements, as all but some tuples can. */
+function mayBeEmpty(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (type.isUnion()) return type.types.some((member) => mayBeEmpty(member, checker));
+  return !checker.isTupleType(type) || (type as ts.TupleTypeReference).target.minLength === 0;
 }
 
 function findDoubles(read: readonly Argument[]): readonly Obstacle[] {

@@ -4,7 +4,8 @@ import type { Conversion, TypePlace } from "../conversion.js";
 import { isLibrarySymbol } from "../is-library-symbol.js";
 import { convertIndexSignatures } from "./convert-index-signatures.js";
 import { convertMember } from "./convert-member.js";
-import { listMembers } from "./list-members.js";
+import { isClassInstance } from "../type-predicates.js";
+import { isPublic, listMembers } from "./list-members.js";
 
 /**
  * An object type: its members in order, and its index signatures. Without an index signature the object is
@@ -15,8 +16,9 @@ export function convertObject(
   place: TypePlace,
   conversion: Conversion,
 ): AnnotatedSchema {
-  const foreign = describePlatformObject(type, conversion);
-  if (foreign !== undefined) return conversion.refuse(foreign, place);
+  const obstacle =
+    describePlatformObject(type, conversion) ?? describePrivateMember(type, conversion);
+  if (obstacle !== undefined) return conversion.refuse(obstacle, place);
   const properties: Record<string, AnnotatedSchema> = {};
   const required: string[] = [];
   for (const member of listMembers(type, conversion)) {
@@ -53,4 +55,16 @@ function describePlatformObject(type: ts.Type, { checker }: Conversion): string 
     .getPropertiesOfType(type)
     .some((property) => checker.getTypeOfSymbol(property).getCallSignatures().length > 0);
   return acts ? `${symbol.name} is an object of the platform, which JSON cannot carry` : undefined;
+}
+
+/** What a class keeps to itself comes from its constructor only, also in types that are derived from it. */
+function describePrivateMember(
+  type: ts.Type,
+  { checker, direction }: Conversion,
+): string | undefined {
+  if (direction === "output" || isClassInstance(type)) return undefined;
+  const hidden = checker.getPropertiesOfType(type).find((property) => !isPublic(property));
+  return hidden === undefined
+    ? undefined
+    : `it has a member of a class that is not public, and no instance of that class can be made here; take the class itself`;
 }

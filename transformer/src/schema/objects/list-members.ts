@@ -1,7 +1,7 @@
 import ts from "typescript";
-import type { Conversion } from "../conversion.js";
+import type { Conversion, Direction } from "../conversion.js";
 import { orderProperties } from "../order/order-properties.js";
-import { isSymbolKeyed } from "../type-predicates.js";
+import { isClassInstance, isSymbolKeyed } from "../type-predicates.js";
 
 /** A member of an object type that JSON has a place for. */
 export interface ObjectMember {
@@ -13,13 +13,16 @@ export interface ObjectMember {
 }
 
 /**
- * The members of an object type that take part in JSON: no symbol keys, nothing private or protected,
- * and of a class only its fields and the accessors that can be set.
+ * The members of an object type that take part in JSON: no symbol keys, nothing private or protected. Of a
+ * class only its fields do and, on input, the accessors that can be set: the prototype has the rest. A type
+ * derived from a class (`Readonly<Book>`) is no instance, so a value has to bring all of it.
  */
 export function listMembers(type: ts.Type, conversion: Conversion): readonly ObjectMember[] {
-  const { checker, method } = conversion;
+  const { checker, direction, method } = conversion;
+  const hasPrototype = direction === "output" || isClassInstance(type);
   return orderProperties(type, checker)
-    .filter((symbol) => !isSymbolKeyed(symbol) && isPublic(symbol) && isField(symbol))
+    .filter((symbol) => !isSymbolKeyed(symbol) && isPublic(symbol))
+    .filter((symbol) => !hasPrototype || isField(symbol, direction))
     .map((symbol) => ({
       name: symbol.getName(),
       symbol,
@@ -39,17 +42,16 @@ export function isPublic(symbol: ts.Symbol): boolean {
   );
 }
 
-function isField(symbol: ts.Symbol): boolean {
+function isField(symbol: ts.Symbol, direction: Direction): boolean {
   const declarations = symbol.declarations ?? [];
-  if (
-    declarations.some(
-      (declaration) => ts.isMethodDeclaration(declaration) && isInClass(declaration),
-    )
-  ) {
-    return false;
-  }
-  const reads = declarations.some(ts.isGetAccessorDeclaration);
-  return !reads || declarations.some(ts.isSetAccessorDeclaration) || !declarations.every(isInClass);
+  const inClass = declarations.filter(isInClass);
+  if (inClass.some(ts.isMethodDeclaration)) return false;
+  if (!inClass.some(isAccessor)) return true;
+  return direction === "input" && !declarations.every(ts.isGetAccessorDeclaration);
+}
+
+function isAccessor(declaration: ts.Declaration): boolean {
+  return ts.isAccessor(declaration) || ts.isAutoAccessorPropertyDeclaration(declaration);
 }
 
 function isInClass(declaration: ts.Declaration): boolean {

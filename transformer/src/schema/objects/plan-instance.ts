@@ -20,13 +20,14 @@ export function planInstance(
   const symbol = type.getSymbol();
   if (symbol === undefined) return convertObject(type, place, conversion);
   const reachable = canReachClass(symbol, conversion);
-  const source = sourceOfFromJson(symbol, conversion.checker);
+  const factory = findFromJson(symbol, conversion.checker);
+  const source = factory && sourceOf(factory, conversion.checker);
   const behaves = hasBehaviour(type, conversion.checker);
   if (!reachable && !behaves && source === undefined) return convertObject(type, place, conversion);
   const obstacle = reachable
-    ? source === undefined
+    ? factory === undefined
       ? describeObstacle(symbol, type, conversion.checker)
-      : undefined
+      : describeOtherResult(factory, symbol, type, conversion.checker)
     : `the class ${symbolName(symbol)} is not in scope as a value here, so no instance can be made; import it (not as a type only)`;
   if (obstacle !== undefined) {
     return behaves || source !== undefined
@@ -40,11 +41,30 @@ export function planInstance(
   return { ...schema, [plan]: { ...schema[plan], revive: { class: symbol } } };
 }
 
-function sourceOfFromJson(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Type | undefined {
+function findFromJson(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Signature | undefined {
   const factory = checker.getPropertyOfType(checker.getTypeOfSymbol(symbol), "fromJSON");
-  const [signature] = factory ? checker.getTypeOfSymbol(factory).getCallSignatures() : [];
-  const [parameter] = signature?.getParameters() ?? [];
+  return factory && checker.getTypeOfSymbol(factory).getCallSignatures()[0];
+}
+
+function sourceOf(factory: ts.Signature, checker: ts.TypeChecker): ts.Type | undefined {
+  const [parameter] = factory.getParameters();
   return parameter && checker.getTypeOfSymbol(parameter);
+}
+
+/** A `fromJSON` that is inherited makes an instance of the base class. */
+function describeOtherResult(
+  factory: ts.Signature,
+  symbol: ts.Symbol,
+  type: ts.Type,
+  checker: ts.TypeChecker,
+): string | undefined {
+  const made = checker.getReturnTypeOfSignature(factory);
+  const isOpen = (made.flags & (ts.TypeFlags.Any | ts.TypeFlags.Instantiable)) !== 0;
+  if (isOpen || made.getSymbol() === symbol || checker.isTypeAssignableTo(made, type)) {
+    return undefined;
+  }
+  const name = symbolName(symbol);
+  return `the fromJSON of ${name} makes ${checker.typeToString(made)}; give ${name} a static fromJSON method of its own that makes ${name}`;
 }
 
 function isUnchecked(type: ts.Type): boolean {
@@ -70,6 +90,7 @@ function describeObstacle(
     return `the class ${symbolName(symbol)} is abstract, so no instance can be made; ${give}`;
   }
   const hidden = checker.getPropertiesOfType(type).find((property) => {
+    if (property.declarations?.some(ts.isAutoAccessorPropertyDeclaration)) return true;
     const isData = (property.flags & ts.SymbolFlags.Property) !== 0;
     return isData && (!isPublic(property) || isCallable(checker.getTypeOfSymbol(property)));
   });
