@@ -1,0 +1,23 @@
+import type { Id } from "./shared/catalogue.js";
+
+declare const brand: unique symbol;
+type Brand<T, Name> = T & { readonly [brand]: Name };
+export type UserId = string & { readonly __brand: "UserId" };
+export type UserIdJson = string;
+export type Cents = Brand<number, "Cents">;
+export type CentsJson = number;
+export type SoftId = Id<"Order">;
+export type BrandedMember = { id: UserId; price?: Cents; path: Brand<"a" | "b", "Path"> };
+export type BrandedMemberJson = { id: string; price?: number; path: "a" | "b" };
+export type BrandedList = UserId[];
+export type BrandedListJson = string[];
+export type BrandedKeys = Record<UserId, number>;
+export type BrandedKeysJson = Record<string, number>;
+export type BrandedObject = Brand<{ x: number; y: number }, "Point">;
+export type BrandedObjectJson = { x: number; y: number };
+export type NullableBrand = UserId | null;
+export type NullableBrandJson = string | null;
+export type BrandOrText = UserId | "guest";
+export type BrandOrTextJson = string;
+export type BrandedTemplate = `user-${number}` & { readonly __brand: "Key" };
+export type BrandedTemplateJson = `user-${number}`;

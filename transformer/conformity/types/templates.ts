@@ -1,0 +1,27 @@
+export type Version = `v${number}`;
+export type Email = `${string}@${string}`;
+export type Size = `${number}px` | `${number}%` | "auto";
+export type Finite = `${"a" | "b"}-${1 | 2}`;
+export type Shouted = Uppercase<"on" | "off">;
+export type Capital = Capitalize<"north" | "south">;
+export type Handlers = `on${Capitalize<"open" | "close">}`;
+export type AsFlag = `is-${boolean}`;
+export type AsBigint = `${bigint}n`;
+export type Hash = `#${string}`;
+export type Path = `/${string}`;
+export type Escaped = `a.b*(${string})?[x]`;
+export type Numeric = `${number}`;
+export type Range = `${number}..${number}`;
+export type Csv = `${string},${string},${string}`;
+export type Ids = `id:${number}`[];
+export type NullableSeconds = `${number}s` | null;
+export type Inside = { at: `${number}:${number}`; colour?: `#${string}` };
+export type NestedTemplate = `<${`${string}-${number}`}>`;
+export type NestedFinite = `x${`y${"1" | "2"}`}z`;
+export type TemplateKeys = { [key: `data-${string}`]: number };
+export type Prefixed = `${"get" | "set"}-${string}`;
+export type AroundText = `${string}`;
+export type Suffix = `${string}.json`;
+export type MultiLine = `first
+${string}`;
+export type SpecialCharacters = `$^{}|\\/${string}`;
