@@ -18,6 +18,9 @@ export type OptionalFlag = { on?: boolean };
 export type OptionalTrue = { on?: true };
 export type RequiredUnknown = { value: unknown };
 export type OptionalNever = { value?: never };
-export type OptionalObjectOrNull = { next?: { id: number } | null; previous: { id: number } | null };
+export type OptionalObjectOrNull = {
+  next?: { id: number } | null;
+  previous: { id: number } | null;
+};
 export type UndefinedByKey = { [K in "a" | "b"]: K extends "a" ? K : undefined };
 export type UndefinedByKeyJson = { a: "a" };

@@ -15,7 +15,11 @@ export type CustomerQuery = {
   sort?: Sort<Customer>[];
   limit?: 10 | 50 | 100;
 };
-export type CustomerPatch = { id: string; set: Partial<Omit<Customer, "id">>; unset?: (keyof Customer)[] };
+export type CustomerPatch = {
+  id: string;
+  set: Partial<Omit<Customer, "id">>;
+  unset?: (keyof Customer)[];
+};
 export type PriceFilter = { price: Comparison<number>; currency?: "EUR" | "USD" };
 export type Command =
   | { type: "create"; item: { title: string; tags?: string[] } }
@@ -23,7 +27,10 @@ export type Command =
   | { type: "batch"; commands: Command[]; atomic?: boolean };
 export type ChartConfig = {
   series: ({ kind: "line"; smooth?: boolean } | { kind: "bar"; stacked: boolean })[];
-  axes: { x: { label: string | null }; y?: { label: string | null; range?: readonly [number, number] } };
+  axes: {
+    x: { label: string | null };
+    y?: { label: string | null; range?: readonly [number, number] };
+  };
   palette: Record<"light" | "dark", `#${string}`>;
 };
 export type WorkflowStep = {
@@ -34,7 +41,9 @@ export type WorkflowStep = {
   then?: WorkflowStep;
 };
 export type EventMap = {
-  [K in "click" | "key" as `on-${K}`]?: K extends "click" ? { x: number; y: number } : { code: string };
+  [K in "click" | "key" as `on-${K}`]?: K extends "click"
+    ? { x: number; y: number }
+    : { code: string };
 };
 export type Envelope = { meta: { version: 1 | 2; trace?: string } } & (
   | { status: "ok"; data: Customer["attributes"] }
@@ -54,6 +63,11 @@ export type GeoJson =
   | { type: "Point"; coordinates: [number, number] }
   | { type: "LineString"; coordinates: [number, number][] }
   | { type: "GeometryCollection"; geometries: GeoJson[] };
-export type Matrix = Readonly<{ rows: readonly (readonly number[])[]; labels?: Readonly<Record<string, string>> }>;
-export type Translations = { [locale in "de" | "en"]: { [key: string]: string | { one: string; other: string } } };
+export type Matrix = Readonly<{
+  rows: readonly (readonly number[])[];
+  labels?: Readonly<Record<string, string>>;
+}>;
+export type Translations = {
+  [locale in "de" | "en"]: { [key: string]: string | { one: string; other: string } };
+};
 export type Permission = { [R in "users" | "files"]?: ("read" | "write" | "*")[] | "all" };

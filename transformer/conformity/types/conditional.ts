@@ -17,7 +17,9 @@ type KeysOfKind<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T
 type Split<S extends string, D extends string> = S extends `${infer H}${D}${infer R}`
   ? [H, ...Split<R, D>]
   : [S];
-type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void
+type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (
+  i: infer I,
+) => void
   ? I
   : never;
 type Wrap<T> = T extends string ? { text: T } : T extends number ? { amount: T } : never;
@@ -45,6 +47,8 @@ export type OrderLines = Parameters<typeof makeOrder>[1];
 export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>;
 export type NonNull = NonNullable<string | null | undefined>;
 export type Flattened = Element<Element<(string | number)[][]>>;
-export type RouteParameters = "/users/:id" extends `/users/:${infer P}` ? { [K in P]: string } : never;
+export type RouteParameters = "/users/:id" extends `/users/:${infer P}`
+  ? { [K in P]: string }
+  : never;
 export type OrderState = LoadedOrder["state"];
 export type LineOf = Parameters<typeof makeOrder>[1][number];

@@ -61,8 +61,6 @@ export type LevelNames = keyof typeof Level;
 export type LevelValues = `${Level}`;
 export type EnumMembers = { direction: Direction; level?: Level; flags: Flag[] };
 export type EnumMembersJson = { direction: Direction; level?: `${Level}`; flags: Flag[] };
-export type TaggedByEnum =
-  | { type: Level.Low; low: string }
-  | { type: Level.High; high: number };
+export type TaggedByEnum = { type: Level.Low; low: string } | { type: Level.High; high: number };
 export type TaggedByEnumJson = { type: "low"; low: string } | { type: "high"; high: number };
 export type ByNumericEnum = Record<Direction, string>;

@@ -79,7 +79,7 @@ export interface OmitBase extends Omit<Book, "pages"> {
 export interface PartialBase extends Partial<Book> {
   isbn: string;
 }
-export type UnicodeKeys = { größe: number; "日本": string; "quote\"d": boolean };
+export type UnicodeKeys = { größe: number; 日本: string; 'quote"d': boolean };
 export type OnlyNever = { gone?: never; stays: number };
 export type UndefinedMember = { gone: undefined; stays: number };
 export type UndefinedMemberJson = { stays: number };

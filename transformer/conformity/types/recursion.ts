@@ -23,7 +23,8 @@ export type Expression =
   | { op: "negate"; of: Expression };
 export type NestedList = (string | NestedList)[];
 export type NestedDictionary = { [key: string]: NestedDictionary | string };
-export type Filter = { and: Filter[] } | { or: Filter[] } | { not: Filter } | { field: string; is: string };
+export type Filter =
+  { and: Filter[] } | { or: Filter[] } | { not: Filter } | { field: string; is: string };
 export type Menu = { label: string; items?: Menu[] }[];
 export type TreeByName = { root: Record<string, Branch> };
 interface Branch {

@@ -63,8 +63,46 @@ export type Day = Weekday | Weekend;
 export type NoMonday = Exclude<Day, "mon">;
 export type OnlySunday = Extract<Day, "sun" | "noday">;
 export type Digits =
-  | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29
-  | 30 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 39 | 40 | 41 | 42 | 43 | 44 | 45 | 46 | 47 | 48 | 49;
+  | 10
+  | 11
+  | 12
+  | 13
+  | 14
+  | 15
+  | 16
+  | 17
+  | 18
+  | 19
+  | 20
+  | 21
+  | 22
+  | 23
+  | 24
+  | 25
+  | 26
+  | 27
+  | 28
+  | 29
+  | 30
+  | 31
+  | 32
+  | 33
+  | 34
+  | 35
+  | 36
+  | 37
+  | 38
+  | 39
+  | 40
+  | 41
+  | 42
+  | 43
+  | 44
+  | 45
+  | 46
+  | 47
+  | 48
+  | 49;
 type Event<Name extends string, Data> = { event: Name; data: Data };
 export type LargeUnion =
   | Event<"open", string>
@@ -77,6 +115,6 @@ export type LargeUnion =
   | Event<"end", { at: number; by?: string }>
   | Event<"resume", "now" | "later">
   | Event<"pause", number | null>;
-export type QuotedValues = "" | " " | "a\"b" | "new\nline" | "ü" | "null";
+export type QuotedValues = "" | " " | 'a"b' | "new\nline" | "ü" | "null";
 export type KeysOf = keyof { a: 1; b: 2; 7: 3 };
 export type UnionInsideObject = { value: string | number | boolean | null | { nested: string } };
