@@ -3,6 +3,7 @@ import type { MethodDocumentation } from "../jsdoc/method-documentation.js";
 import type { AnnotatedSchema } from "../schema/annotated-schema.js";
 import type { Conversion } from "../schema/conversion.js";
 import { holdsOnlyFunctions } from "../schema/is-callable.js";
+import { isAbsent } from "../schema/type-predicates.js";
 import type { Argument } from "./argument.js";
 import { documentArgument } from "./document-argument.js";
 
@@ -15,6 +16,8 @@ export function buildInputSchema(
   const properties: Record<string, AnnotatedSchema> = {};
   const required: string[] = [];
   for (const argument of read) {
+    // What is always undefined is left out by everyone.
+    if (isAbsent(argument.type)) continue;
     const place = { path: argument.name, node: argument.typeNode };
     if (argument.isOptional && holdsOnlyFunctions(argument.type, conversion.checker)) {
       conversion.omit("a function cannot be sent as JSON", place);

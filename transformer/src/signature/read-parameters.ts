@@ -4,6 +4,7 @@ import { readBrand } from "../schema/read-brand.js";
 import { mayBeAbsent } from "../schema/type-predicates.js";
 import type { Argument } from "./argument.js";
 import { evaluateConstant } from "./evaluate-constant.js";
+import { findDestructuringObstacle } from "./find-destructuring-obstacle.js";
 import { readMembers } from "./read-members.js";
 
 /** A method's parameters: what a client sends for them, and how the call is made of it. */
@@ -51,18 +52,24 @@ export function readParameters(method: ts.MethodDeclaration, checker: ts.TypeChe
         parameter,
         "a parameter that is destructured as an array gives its arguments no names",
       );
-    } else if (checker.getNonNullableType(type).isUnion()) {
-      refuse(parameter, "a destructured union has no one list of members; name the parameter");
     } else {
+      const obstacle = findDestructuringObstacle(type, checker);
+      if (obstacle !== undefined) refuse(parameter, obstacle);
       const members = readMembers(parameter, parameter.name, type, checker);
       read.push(...members);
       const names = members.map(({ name }) => name);
-      const isOptional =
-        parameter.initializer !== undefined || parameter.questionToken !== undefined;
-      parameters.push({ from: "members", names, ...(isOptional ? { optional: true } : {}) });
+      parameters.push({
+        from: "members",
+        names,
+        ...(mayBeMissing(parameter) && { optional: true }),
+      });
     }
   }
   return { arguments: read, parameters, obstacles: [...obstacles, ...findDoubles(read)] };
+}
+
+function mayBeMissing({ initializer, questionToken }: ts.ParameterDeclaration): boolean {
+  return initializer !== undefined || questionToken !== undefined;
 }
 
 function isOverloaded(method: ts.MethodDeclaration, checker: ts.TypeChecker): boolean {
@@ -85,15 +92,14 @@ function readArgument(
   type: ts.Type,
   checker: ts.TypeChecker,
 ): Argument {
-  const { initializer, questionToken, dotDotDotToken } = parameter;
+  const { initializer, dotDotDotToken } = parameter;
   return {
     name,
     type,
     typeNode: parameter.type,
     node: parameter,
     isOptional:
-      initializer !== undefined ||
-      questionToken !== undefined ||
+      mayBeMissing(parameter) ||
       (dotDotDotToken !== undefined && mayBeEmpty(type, checker)) ||
       mayBeAbsent(type),
     defaultValue: initializer && evaluateConstant(initializer, checker),
