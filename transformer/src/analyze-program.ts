@@ -51,8 +51,9 @@ function findAll(
   return program.getSourceFiles().flatMap((sourceFile) => {
     if (sourceFile.isDeclarationFile) return [];
     const found = findTools(sourceFile, checker, reporter);
-    if (found.length === 0 || isStrict(program)) return found;
-    reporter.report("TM1012", found[0]?.call ?? sourceFile, { file: sourceFile.fileName });
+    const [first] = found;
+    if (first === undefined || isStrict(program)) return found;
+    reporter.report("TM1012", first.call, { tool: `${first.className}.${first.methodName}` });
     return [];
   });
 }

@@ -3,6 +3,7 @@ import type ts from "typescript";
 import { mapSubschemas } from "../schema/passes/map-subschemas.js";
 import { argumentDeclaration, argumentNode } from "./argument-node.js";
 import type { ToolCheck } from "./checked-tool.js";
+import { expandSchema } from "./expand-schema.js";
 import { explainRefusal } from "./explain-refusal.js";
 
 /** A default that its own schema refuses fails each call that leaves the argument out. */
@@ -15,7 +16,7 @@ export const checkDefaults: ToolCheck = ({ source, inputSchema, isCompiled }) =>
     const reason = explainRefusal(value, { ...schema, $defs: inputSchema.$defs ?? {} });
     if (reason === undefined) return;
     const path = toPath(pointer);
-    reporter.report("TM1007", defaultNode(method, path), {
+    reporter.report("TM1007", defaultNode(method, path, inputSchema), {
       tool,
       path,
       value: JSON.stringify(value),
@@ -52,10 +53,19 @@ function toPath(pointer: string): string {
     .replaceAll("~0", "~");
 }
 
-/** The value of the default where it is written, or else the argument. */
-function defaultNode(method: ts.MethodDeclaration, path: string): ts.Node {
+/** The value of the default where it is written, or else the argument that it is in. */
+function defaultNode(method: ts.MethodDeclaration, path: string, root: JsonSchema): ts.Node {
   const [name = path, ...members] = path.split(/[.[]/);
-  const initializer =
-    members.length === 0 ? argumentDeclaration(method, name)?.initializer : undefined;
-  return initializer ?? argumentNode(method, name);
+  const declaration = argumentDeclaration(method, name);
+  if (members.length === 0 && declaration?.initializer !== undefined)
+    return declaration.initializer;
+  return argumentNode(method, declaration === undefined ? findUser(name, root) : name);
+}
+
+/** The argument that takes what a definition defines, or the name of the definition where it is deeper. */
+function findUser(definition: string, root: JsonSchema): string {
+  const user = Object.entries(root.properties ?? {}).find(([, schema]) =>
+    expandSchema(schema, root).some((part) => part === root.$defs?.[definition]),
+  );
+  return user?.[0] ?? definition;
 }

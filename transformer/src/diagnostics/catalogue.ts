@@ -96,11 +96,11 @@ export const catalogue = {
     "A signature cannot be called with named arguments",
     ({ tool, reason }) => `${tool} cannot be a tool as it is written: ${reason}.`,
   ),
-  TM1012: entry<{ readonly file: string }>(
+  TM1012: entry<InTool>(
     "error",
     "strictNullChecks is off",
-    ({ file }) =>
-      `The tools of ${file} cannot be read: without \`strictNullChecks\` the compiler forgets every null and undefined. Set \`"strictNullChecks": true\` (or \`"strict": true\`) in tsconfig.json.`,
+    ({ tool }) =>
+      `${tool} and the other tools of this file cannot be read: without \`strictNullChecks\` the compiler forgets every null and undefined. Set \`"strictNullChecks": true\` (or \`"strict": true\`) in tsconfig.json.`,
   ),
   TM1013: entry<{ readonly option: string; readonly reason: string }>(
     "error",

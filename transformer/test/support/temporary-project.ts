@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const TESTS = join(__dirname, "..");
+const TSPC = join(TESTS, "../../node_modules/ts-patch/bin/tspc.js");
+
+/** What a run of the compiler printed, and how it ended. */
+export interface CompilerRun {
+  readonly status: number | null;
+  /** The lines that speak of a diagnostic. */
+  readonly printed: readonly string[];
+}
+
+/** A project on disk beside the tests, where it finds the packages of this repository. */
+export interface TemporaryProject {
+  readonly folder: string;
+  /** Writes a file, text as it is and anything else as JSON. */
+  write(file: string, content: string | object): void;
+  /** Runs `tspc` in the project. */
+  compile(...flags: readonly string[]): CompilerRun;
+  remove(): void;
+}
+
+/** What a project's tsconfig.json needs, with the plugin's entry as given. */
+export function projectConfig(plugin: object, more: object = {}): object {
+  return {
+    compilerOptions: {
+      target: "es2022",
+      module: "nodenext",
+      strict: true,
+      skipLibCheck: true,
+      types: [],
+      rootDir: "src",
+      outDir: "dist",
+      plugins: [plugin],
+      ...more,
+    },
+    include: ["src"],
+  };
+}
+
+/** Makes an empty project. */
+export function createTemporaryProject(): TemporaryProject {
+  const folder = mkdtempSync(join(TESTS, ".tmp-"));
+  const write = (file: string, content: string | object) => {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+  };
+  write("package.json", { type: "module" });
+  return {
+    folder,
+    write,
+    compile(...flags) {
+      const run = spawnSync(process.execPath, [TSPC, ...flags], { cwd: folder, encoding: "utf8" });
+      const lines = run.stdout.split("\n").filter((line) => /: (?:error|warning) /.test(line));
+      return { status: run.status, printed: lines.map(shorten) };
+    },
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `src/a.ts(5,9): warning TM2002`; the compiler's own codes stay as they are. */
+function shorten(line: string): string {
+  return line.replace(/TS98\d{4}: (TM\d{4}): .*/, "$1").replace(/(TS\d{4}): .*/, "$1");
+}
