@@ -1,3 +1,4 @@
+import { types } from "node:util";
 import { hasMark, setMark } from "./mark.js";
 
 /** What kind of mistake a {@link ToolmetaError} reports. The codes are stable; the messages are not. */
@@ -50,7 +51,9 @@ export class ToolmetaError extends Error {
    */
   static from(thrown: unknown): ToolmetaError {
     if (ToolmetaError.is(thrown)) return thrown;
-    const message = thrown instanceof Error ? thrown.message || thrown.name : showThrown(thrown);
+    const message = types.isNativeError(thrown)
+      ? thrown.message || thrown.name
+      : showThrown(thrown);
     return new ToolmetaError("tool_failed", message, { cause: thrown });
   }
 }

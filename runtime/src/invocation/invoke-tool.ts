@@ -2,6 +2,7 @@ import { prepareArguments } from "../arguments/prepare-arguments.js";
 import { createToolContext } from "../context/create-tool-context.js";
 import type { CallContext, ToolContext } from "../context/tool-context.js";
 import { runIsolated } from "../isolation/run-isolated.js";
+import { gatePaths } from "../paths/gate-paths.js";
 import type { RegisteredTool } from "../registry/registered-tool.js";
 import type { CallToolResult } from "../results/call-tool-result.js";
 import { answerFailure, reportReturnedFailure } from "./answer-failure.js";
@@ -9,7 +10,7 @@ import { startDeadline } from "./call-deadline.js";
 import { runMethod } from "./run-method.js";
 
 /**
- * The one path of a call: check the arguments, wait for its turn, run the method, convert its result.
+ * The one path of a call: check the arguments and the paths among them, wait for its turn, run the method, convert its result.
  * Whatever is thrown on the way becomes a result with `isError`.
  */
 export async function invokeTool(
@@ -35,7 +36,8 @@ async function runCall(
   raw: unknown,
   context: ToolContext,
 ): Promise<CallToolResult> {
-  const prepared = await prepareArguments(tool, raw);
+  const { args, given } = await prepareArguments(tool, raw);
+  const prepared = { args: await gatePaths(tool, args, context), given };
   const run = tool.record.options.isolate === true ? runIsolated : runMethod;
   return tool.queue.run(() => run(tool, prepared, context), context.signal);
 }

@@ -1,3 +1,4 @@
+import { types } from "node:util";
 import { createToolContext } from "../context/create-tool-context.js";
 import type { CallContext } from "../context/tool-context.js";
 import { ToolError } from "../errors/tool-error.js";
@@ -44,6 +45,6 @@ function takeApart(
     message,
     isToolError: ToolError.is(thrown),
     details: ToolError.is(thrown) ? thrown.details : undefined,
-    stack: cause instanceof Error ? cause.stack : stack,
+    stack: types.isNativeError(cause) ? cause.stack : stack,
   };
 }

@@ -34,6 +34,11 @@ export function buildTool(
       limits: { ...DEFAULT_LIMITS, ...registry.limits },
       coerce: registry.coerce ?? true,
     },
+    pathRules: {
+      checkPaths: options.checkPaths ?? [],
+      roots: registry.roots,
+      clientRoots: registry.clientRoots ?? false,
+    },
     failureRules: { maskErrors: registry.maskErrors ?? false, onError: registry.onError },
     rules: readRules(definition.name, record, registry),
   };

@@ -18,7 +18,20 @@ export function checkTool(record: ToolRecord, type: Class, place: string): void 
       "Give the option `summary: (value) => text` too.",
     );
   }
+  checkPathNames(record, place);
   if (options.isolate === true) checkIsolation(record, type, place);
+}
+
+/** A name that is misspelt would leave a path unchecked. */
+function checkPathNames({ options, compiled }: ToolRecord, place: string): void {
+  const { properties = {} } = options.inputSchema ?? compiled.inputSchema;
+  for (const path of options.checkPaths ?? []) {
+    const [name = ""] = path.split(".");
+    if (Object.hasOwn(properties, name)) continue;
+    const known = Object.keys(properties).join(", ") || "none";
+    const advice = `No argument is called ${JSON.stringify(name)}; known: ${known}.`;
+    throw invalidOptions(place, `checkPaths: [${JSON.stringify(path)}]`, advice);
+  }
 }
 
 /** A worker thread makes an instance of its own, of the class that declares the method. */

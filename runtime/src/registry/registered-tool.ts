@@ -1,6 +1,7 @@
 import type { ArgumentRules } from "../arguments/argument-limits.js";
 import type { CallQueue } from "../invocation/call-queue.js";
 import type { ToolRecord } from "../metadata/tool-record.js";
+import type { PathRules } from "../paths/path-rules.js";
 import type { ResultRules } from "../results/result-rules.js";
 import type { OnToolError } from "./registry-options.js";
 import type { ToolDefinition } from "./tool-definition.js";
@@ -23,6 +24,7 @@ export interface RegisteredTool {
   readonly timeout: number | undefined;
   readonly queue: CallQueue;
   readonly argumentRules: ArgumentRules;
+  readonly pathRules: PathRules;
   readonly failureRules: FailureRules;
   readonly rules: ResultRules;
 }

@@ -1,3 +1,4 @@
+import { types } from "node:util";
 import type { LowLevelServer } from "./low-level-server.js";
 
 /** A request handler as the SDK keeps it: it takes the raw request. */
@@ -9,7 +10,7 @@ export function readPreviousHandler(
   method: string,
 ): RawHandler | undefined {
   const handlers: unknown = Reflect.get(server, "_requestHandlers");
-  if (!(handlers instanceof Map)) return undefined;
+  if (!types.isMap(handlers)) return undefined;
   const handler: unknown = handlers.get(method);
   return isHandler(handler) ? handler : undefined;
 }
