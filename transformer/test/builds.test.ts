@@ -128,3 +128,19 @@ it("keeps the compiler's own errors beside its own", () => {
     ]);
   }
 });
+
+it("watches: what is wrong is printed once for each change, and no longer when it is mended", async () => {
+  project.write("tsconfig.json", projectConfig(PROGRAM));
+  const watch = project.watch();
+  try {
+    expect(await watch.next()).toEqual([WARNING]);
+    nameTool("two");
+    expect(await watch.next()).toEqual([WARNING, ERROR]);
+    nameTool("one");
+    expect(await watch.next()).toEqual([WARNING]);
+    project.write("src/a.ts", moduleOf("A", "one"));
+    expect(await watch.next()).toEqual([]);
+  } finally {
+    watch.stop();
+  }
+});

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -19,7 +19,16 @@ export interface TemporaryProject {
   write(file: string, content: string | object): void;
   /** Runs `tspc` in the project. */
   compile(...flags: readonly string[]): CompilerRun;
+  /** Starts `tspc --watch` in the project. */
+  watch(): CompilerWatch;
   remove(): void;
+}
+
+/** A running `tspc --watch`. */
+export interface CompilerWatch {
+  /** Waits for the next compilation to end, and gives what it printed. */
+  next(): Promise<readonly string[]>;
+  stop(): void;
 }
 
 /** What a project's tsconfig.json needs, with the plugin's entry as given. */
@@ -27,6 +36,7 @@ export function projectConfig(plugin: object, more: object = {}): object {
   return {
     compilerOptions: {
       target: "es2022",
+      lib: ["es2022"],
       module: "nodenext",
       strict: true,
       skipLibCheck: true,
@@ -54,13 +64,48 @@ export function createTemporaryProject(): TemporaryProject {
     write,
     compile(...flags) {
       const run = spawnSync(process.execPath, [TSPC, ...flags], { cwd: folder, encoding: "utf8" });
-      const lines = run.stdout.split("\n").filter((line) => /: (?:error|warning) /.test(line));
-      return { status: run.status, printed: lines.map(shorten) };
+      return { status: run.status, printed: readPrinted(run.stdout) };
     },
+    watch: () => startWatch(folder),
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const END_OF_COMPILATION = /^.*Watching for file changes\.$/m;
+
+function startWatch(folder: string): CompilerWatch {
+  const flags = [TSPC, "--watch", "--preserveWatchOutput", "--pretty", "false"];
+  const compiler = spawn(process.execPath, flags, { cwd: folder });
+  let output = "";
+  let notice = () => {};
+  compiler.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    output += chunk;
+    notice();
+  });
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        notice = () => {
+          const end = END_OF_COMPILATION.exec(output);
+          if (end === null) return;
+          const text = output.slice(0, end.index);
+          output = output.slice(end.index + end[0].length);
+          notice = () => {};
+          resolve(readPrinted(text));
+        };
+        notice();
+      }),
+    stop: () => {
+      compiler.kill();
+    },
+  };
+}
+
+function readPrinted(output: string): readonly string[] {
+  const lines = output.split("\n").filter((line) => /: (?:error|warning) /.test(line));
+  return lines.map(shorten);
 }
 
 /** `src/a.ts(5,9): warning TM2002`; the compiler's own codes stay as they are. */
