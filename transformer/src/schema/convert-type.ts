@@ -31,7 +31,7 @@ export function createConvert(
     if (depth >= MAX_DEPTH) {
       return getConversion().refuse(
         `the type expands without end (over ${String(MAX_DEPTH)} levels)`,
-        place,
+        { ...place, path: shorten(place.path) },
       );
     }
     depth += 1;
@@ -41,4 +41,10 @@ export function createConvert(
       depth -= 1;
     }
   };
+}
+
+/** The beginning of a path that has no end. */
+function shorten(path: string): string {
+  const steps = path.split(".");
+  return [...steps.slice(0, 4), "…"].join(".");
 }

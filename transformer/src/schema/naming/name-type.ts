@@ -21,7 +21,7 @@ export function nameType(type: ts.Type, checker: ts.TypeChecker): string | undef
 
 function describe(type: ts.Type, checker: ts.TypeChecker, depth: number): string {
   const symbol = namingSymbol(type);
-  if (symbol !== undefined && !checker.isArrayType(type)) {
+  if (symbol !== undefined && (type.aliasSymbol !== undefined || !checker.isArrayType(type))) {
     const parts = depth < MAX_DEPTH ? argumentsOf(type, checker) : [];
     return [symbolName(symbol), ...parts.map((part) => describe(part, checker, depth + 1))].join(
       "_",

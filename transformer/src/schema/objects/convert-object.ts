@@ -1,9 +1,9 @@
 import type ts from "typescript";
 import type { AnnotatedSchema } from "../annotated-schema.js";
 import type { Conversion, TypePlace } from "../conversion.js";
-import { isLibrarySymbol } from "../is-library-symbol.js";
 import { convertIndexSignatures } from "./convert-index-signatures.js";
 import { convertMember } from "./convert-member.js";
+import { describePlatformObject } from "./describe-platform-object.js";
 import { isClassInstance } from "../type-predicates.js";
 import { isPublic, listMembers } from "./list-members.js";
 
@@ -17,7 +17,7 @@ export function convertObject(
   conversion: Conversion,
 ): AnnotatedSchema {
   const obstacle =
-    describePlatformObject(type, conversion) ?? describePrivateMember(type, conversion);
+    describePlatformObject(type, conversion.checker) ?? describePrivateMember(type, conversion);
   if (obstacle !== undefined) return conversion.refuse(obstacle, place);
   const properties: Record<string, AnnotatedSchema> = {};
   const required: string[] = [];
@@ -46,17 +46,6 @@ function defineOwn(target: object, key: string, value: unknown): void {
   });
 }
 
-/** An object of the platform that does something cannot be made from JSON, nor be read back as itself. */
-function describePlatformObject(type: ts.Type, { checker }: Conversion): string | undefined {
-  const symbol = type.getSymbol();
-  if (symbol === undefined || type.aliasSymbol !== undefined || !isLibrarySymbol(symbol))
-    return undefined;
-  const acts = checker
-    .getPropertiesOfType(type)
-    .some((property) => checker.getTypeOfSymbol(property).getCallSignatures().length > 0);
-  return acts ? `${symbol.name} is an object of the platform, which JSON cannot carry` : undefined;
-}
-
 /** What a class keeps to itself comes from its constructor only, also in types that are derived from it. */
 function describePrivateMember(
   type: ts.Type,
@@ -66,5 +55,5 @@ function describePrivateMember(
   const hidden = checker.getPropertiesOfType(type).find((property) => !isPublic(property));
   return hidden === undefined
     ? undefined
-    : `it has a member of a class that is not public, and no instance of that class can be made here; take the class itself`;
+    : "it has a member of a class that is not public, and no instance of that class can be made here; take the class itself";
 }
