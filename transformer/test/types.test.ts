@@ -117,6 +117,7 @@ function describeTool(fixture: TypeFixture, name: string, expected: ToolExpectat
         absent: (expected.absent ?? []).filter((word) =>
           JSON.stringify(inputSchema).includes(`"${word}":`),
         ),
+        defs: Object.keys(inputSchema.$defs ?? {}).sort(),
         schema: toPlain(inputSchema),
         call: parameters,
         revive: Object.fromEntries(
@@ -132,6 +133,7 @@ function describeTool(fixture: TypeFixture, name: string, expected: ToolExpectat
         parameters: Object.entries(expected.parameters ?? {}),
         defaults: Object.entries(expected.defaults ?? {}),
         absent: [],
+        defs: expected.defs ?? said.defs,
         schema: expected.schema ?? said.schema,
         call: expected.call ?? said.call,
         // A value that arrives as it was sent is the rule; what is made of it is always said.

@@ -18,6 +18,8 @@ export interface ToolExpectation {
   readonly defaults?: Readonly<Record<string, JsonValue>>;
   /** Property names that stand nowhere in the input schema. */
   readonly absent?: readonly string[];
+  /** The names of the definitions, sorted. */
+  readonly defs?: readonly string[];
   /** The input schema itself. */
   readonly schema?: JsonSchema;
   /** How the call is made of the arguments. */
