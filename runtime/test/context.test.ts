@@ -13,7 +13,7 @@ import { closeClients, connectClient, textOf } from "./support/connect-client";
 const withContext = compiledTool({ parameters: [{ from: "context" }] });
 
 function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }
 
 /** A promise that is resolved from outside. */
