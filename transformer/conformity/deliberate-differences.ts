@@ -110,8 +110,8 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
   {
     takes: "more",
     reason:
-      "`1...2` is `1.` and `.2` around two dots; the compiler ends the first number at the first two dots. No simple pattern says that.",
-    types: { Range: "1...2" },
+      "`1...-2` is `1.` and `-2` around two dots; the compiler ends the first number at the first two dots. No simple pattern says that.",
+    types: { Range: "1...-2" },
   },
   {
     takes: "less",

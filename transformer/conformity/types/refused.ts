@@ -10,4 +10,3 @@ export type Impossible = { a: "x" } & { a: "y" };
 export type Pending = { later: Promise<string> };
 export type Thrown = { cause: Error };
 export type Constructor = { make: new () => object };
-export type UndefinedItself = undefined;
