@@ -26,7 +26,7 @@ export function createConversion(source: ToolSource, direction: Direction): Runn
     direction,
     method,
     convert: createConvert(definitions, () => conversion),
-    amend: (schema, change) => definitions.amend(schema, change),
+    open: (schema) => definitions.open(schema),
     refuse(reason, { path }) {
       failed = true;
       reporter.report(code, at(path), { tool, path, reason });

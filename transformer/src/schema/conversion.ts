@@ -23,11 +23,8 @@ export interface Conversion {
   readonly method: ts.MethodDeclaration;
   /** Converts a part of a type. */
   convert(type: ts.Type, place: TypePlace): AnnotatedSchema;
-  /** Applies `change` to a schema, or to the definition that it refers to; gives the schema to use in its place. */
-  amend(
-    schema: AnnotatedSchema,
-    change: (target: AnnotatedSchema) => AnnotatedSchema,
-  ): AnnotatedSchema;
+  /** The definition that a reference leads to, with the words beside the reference; any other schema as it is. */
+  open(schema: AnnotatedSchema): AnnotatedSchema;
   /** Reports that a type cannot be said in JSON Schema; returns a schema that nothing fits. */
   refuse(reason: string, place: TypePlace): AnnotatedSchema;
   /** Reports a member that is left out because it is optional and cannot be said in JSON. */

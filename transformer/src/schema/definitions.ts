@@ -27,11 +27,8 @@ export interface Definitions {
     build: () => AnnotatedSchema,
     conversion: Conversion,
   ): AnnotatedSchema;
-  /** Applies `change` to a schema, or to the definition that it refers to. */
-  amend(
-    schema: AnnotatedSchema,
-    change: (target: AnnotatedSchema) => AnnotatedSchema,
-  ): AnnotatedSchema;
+  /** The definition that a reference leads to, with the words beside the reference; any other schema as it is. */
+  open(schema: AnnotatedSchema): AnnotatedSchema;
   /** Whether everything that a schema takes is an object. */
   isObject(schema: AnnotatedSchema): boolean;
   /** The finished definitions by name. */
@@ -61,11 +58,10 @@ export function createDefinitions(): Definitions {
 
   return {
     isObject,
-    amend(schema, change) {
-      const definition = behind(schema);
-      if (definition === undefined) return change(schema);
-      if (definition.schema !== undefined) definition.schema = change(definition.schema);
-      return schema;
+    open(schema) {
+      const { $ref: _, ...words } = schema;
+      const definition = behind(schema)?.schema;
+      return definition === undefined ? schema : { ...definition, ...words };
     },
     define(type, place, build, conversion) {
       const key = typeKey(type);

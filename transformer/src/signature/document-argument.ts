@@ -20,24 +20,29 @@ export function documentArgument(
   return documentMembers(documented, name, documentation, conversion);
 }
 
+/** What is said of the members of one argument is not true of other arguments of its type: they get a copy. */
 function documentMembers(
   schema: AnnotatedSchema,
   path: string,
   documentation: MethodDocumentation,
   conversion: Conversion,
 ): AnnotatedSchema {
-  const isMentioned = [...documentation.parameters.keys()].some((key) =>
+  const mentioned = [...documentation.parameters.keys()].filter((key) =>
     key.startsWith(`${path}.`),
   );
-  if (!isMentioned) return schema;
-  return conversion.amend(schema, (target) => {
-    if (target.properties === undefined) return target;
-    const members = Object.entries(target.properties).map(
-      ([name, member]): [string, JsonSchema] => [
-        name,
-        documentArgument(member, `${path}.${name}`, documentation, conversion),
-      ],
-    );
-    return { ...target, properties: Object.fromEntries(members) };
-  });
+  if (mentioned.length === 0) return schema;
+  const copy = conversion.open(schema);
+  const { properties = {}, anyOf = [] } = copy;
+  const branches = anyOf.map((branch) => documentMembers(branch, path, documentation, conversion));
+  if (branches.some((branch, index) => branch !== anyOf[index])) {
+    return { ...copy, anyOf: branches };
+  }
+  const isMember = (name: string): boolean =>
+    mentioned.some((key) => key === `${path}.${name}` || key.startsWith(`${path}.${name}.`));
+  if (!Object.keys(properties).some(isMember)) return schema;
+  const members = Object.entries(properties).map(([name, member]): [string, JsonSchema] => [
+    name,
+    documentArgument(member, `${path}.${name}`, documentation, conversion),
+  ]);
+  return { ...copy, properties: Object.fromEntries(members) };
 }
