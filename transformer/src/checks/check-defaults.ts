@@ -13,7 +13,7 @@ export const checkDefaults: ToolCheck = ({ source, inputSchema, isCompiled }) =>
   visitDefaults(inputSchema, "#", (schema, pointer) => {
     const value = schema.default;
     if (value === undefined) return;
-    const reason = explainRefusal(value, { ...schema, $defs: inputSchema.$defs ?? {} });
+    const reason = explainRefusal(value, withDefinitions(schema, inputSchema));
     if (reason === undefined) return;
     const path = toPath(pointer);
     reporter.report("TM1007", defaultNode(method, path, inputSchema), {
@@ -24,6 +24,11 @@ export const checkDefaults: ToolCheck = ({ source, inputSchema, isCompiled }) =>
     });
   });
 };
+
+/** The definitions are there for references only. */
+function withDefinitions(schema: JsonSchema, { $defs = {} }: JsonSchema): JsonSchema {
+  return JSON.stringify(schema).includes('"$ref"') ? { ...schema, $defs } : schema;
+}
 
 function visitDefaults(
   schema: JsonSchema,

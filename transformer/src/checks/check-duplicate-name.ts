@@ -2,9 +2,9 @@ import type ts from "typescript";
 import type { CheckedTool, ToolCheck } from "./checked-tool.js";
 
 /** Two tools of one name cannot be served together. The later one is reported and points at the first. */
-export const checkDuplicateName: ToolCheck = (checked, tools) => {
+export const checkDuplicateName: ToolCheck = (checked, byName) => {
   const { name, source } = checked;
-  const first = name === undefined ? undefined : tools.find((other) => other.name === name);
+  const first = name === undefined ? undefined : byName.get(name);
   if (name === undefined || first === undefined || first === checked) return;
   source.reporter.report(
     "TM1004",

@@ -2,15 +2,17 @@ import type { ToolCheck } from "./checked-tool.js";
 import { escapePattern } from "./escape-pattern.js";
 import { locateWords } from "./locate-words.js";
 
+/** What could be a name: a tool's name, without the full stop of a sentence. */
+const WORD = /[A-Za-z0-9_.-]*[A-Za-z0-9_-]/g;
+
 /** Registries and clients prefix and rename tools, so a pointer by exact name may lead nowhere. */
-export const checkNamedTools: ToolCheck = ({ source, name: own, description }, tools) => {
-  if (description === undefined) return;
-  const names = new Set(tools.flatMap(({ name }) => (name === undefined ? [] : [name])));
-  for (const name of names) {
-    if (name === own || !description.includes(name)) continue;
-    const pattern = pointerPattern(name);
+export const checkNamedTools: ToolCheck = ({ source, name: own, description = "" }, byName) => {
+  for (const word of new Set(description.match(WORD))) {
+    if (word === own || !byName.has(word)) continue;
+    const pattern = pointerPattern(word);
     if (!pattern.test(description)) continue;
-    source.reporter.report("TM2007", locateWords(source, pattern), { tool: source.tool, name });
+    const at = locateWords(source, pattern);
+    source.reporter.report("TM2007", at, { tool: source.tool, name: word });
   }
 };
 

@@ -17,8 +17,11 @@ export interface CheckedTool {
   readonly isCompiled: boolean;
 }
 
-/** One look at one tool, beside all tools of its program. What is found goes to the tool's reporter. */
-export type ToolCheck = (tool: CheckedTool, tools: readonly CheckedTool[]) => void;
+/** The tools of a program by name; of several with one name, the first. */
+export type ToolsByName = ReadonlyMap<string, CheckedTool>;
+
+/** One look at one tool, beside the others of its program. What is found goes to the tool's reporter. */
+export type ToolCheck = (tool: CheckedTool, byName: ToolsByName) => void;
 
 /** Puts the author's options over what was compiled. */
 export function createCheckedTool(source: ToolSource, analyzed: AnalyzedTool): CheckedTool {

@@ -24,7 +24,7 @@ export function extendProgram(program: ts.Program, options: TransformerOptions):
       printWarnings(diagnostics, program);
     });
   addErrors(program, () => analyze().diagnostics.filter(isError));
-  const { emit } = program;
+  const emit = program.emit.bind(program);
   program.emit = (sourceFile, writeFile, cancellation, declarationsOnly, custom, ...others) => {
     const complete = completeDecorators(analyze().tools, program.getTypeChecker());
     const before = [complete, ...(custom?.before ?? [])];
@@ -38,7 +38,9 @@ function addErrors(
   program: ts.Program & BuilderFacing,
   findErrors: () => readonly ts.Diagnostic[],
 ): void {
-  const { getSemanticDiagnostics, getOptionsDiagnostics, getProgramDiagnostics } = program;
+  const getSemanticDiagnostics = program.getSemanticDiagnostics.bind(program);
+  const getOptionsDiagnostics = program.getOptionsDiagnostics.bind(program);
+  const getProgramDiagnostics = program.getProgramDiagnostics?.bind(program);
   const errorsOf = (sourceFile: ts.SourceFile): readonly ts.Diagnostic[] =>
     findErrors().filter(({ file }) => file === sourceFile);
   const isOfProgram = ({ file }: ts.Diagnostic): boolean =>
@@ -72,7 +74,7 @@ function isPlainBuild(program: ts.Program): boolean {
  * configuration itself, so these are counted here and printed where they belong.
  */
 function markFailure(program: ts.Program, findErrors: () => readonly ts.Diagnostic[]): void {
-  const { getConfigFileParsingDiagnostics } = program;
+  const getConfigFileParsingDiagnostics = program.getConfigFileParsingDiagnostics.bind(program);
   program.getConfigFileParsingDiagnostics = () => {
     const errors = findErrors();
     const known = getConfigFileParsingDiagnostics();

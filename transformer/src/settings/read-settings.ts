@@ -87,5 +87,5 @@ function isRecord(value: unknown): boolean {
 }
 
 function show(value: unknown): string {
-  return JSON.stringify(value) ?? String(value);
+  return value === undefined ? "undefined" : JSON.stringify(value);
 }

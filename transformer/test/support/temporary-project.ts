@@ -79,10 +79,10 @@ function startWatch(folder: string): CompilerWatch {
   const flags = [TSPC, "--watch", "--preserveWatchOutput", "--pretty", "false"];
   const compiler = spawn(process.execPath, flags, { cwd: folder });
   let output = "";
-  let notice = () => {};
+  let notice: (() => void) | undefined;
   compiler.stdout.setEncoding("utf8").on("data", (chunk: string) => {
     output += chunk;
-    notice();
+    notice?.();
   });
   return {
     next: () =>
@@ -92,7 +92,7 @@ function startWatch(folder: string): CompilerWatch {
           if (end === null) return;
           const text = output.slice(0, end.index);
           output = output.slice(end.index + end[0].length);
-          notice = () => {};
+          notice = undefined;
           resolve(readPrinted(text));
         };
         notice();
