@@ -42,6 +42,8 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
       TypeofAsConst: { mode: "fast", sizes: [2, 1] },
       MappedTuple: [{ at: 1 }, { at: "a" }],
       NumberMap: [["a", 1]],
+      EntryOf: ["c", "a"],
+      NestedConst: { items: [{ label: "B" }, { label: "A", to: "/a" }], open: false },
     },
   },
   {

@@ -1,12 +1,13 @@
 import ts from "typescript";
 import type { TypeConverter } from "../conversion.js";
+import { elementOf } from "../element-of.js";
 import { isImpossible } from "../is-impossible.js";
 
-/** `T[]` and `readonly T[]`. The type of an empty list is `never[]`. */
+/** `T[]`, `readonly T[]` and interfaces that name one. The type of an empty list is `never[]`. */
 export const arrayType: TypeConverter = {
-  supports: (type, { checker }) => checker.isArrayType(type),
+  supports: (type, { checker }) => elementOf(type, checker) !== undefined,
   convert(type, place, conversion) {
-    const [element] = conversion.checker.getTypeArguments(type as ts.TypeReference);
+    const element = elementOf(type, conversion.checker);
     const path = `${place.path}[]`;
     if (element === undefined) return { type: "array", items: {} };
     if (isImpossible(element, conversion.checker)) {
