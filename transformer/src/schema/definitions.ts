@@ -5,7 +5,7 @@ import { namingSymbol } from "./naming/naming-symbol.js";
 import { writtenAlias } from "./naming/written-alias.js";
 import { nameType } from "./naming/name-type.js";
 import { typeKey } from "./type-key.js";
-import { isLibrarySymbol } from "./is-library-symbol.js";
+import { isUtilityType } from "./is-utility-type.js";
 import { isDefinable } from "./is-definable.js";
 
 const REFERENCE = "#/$defs/";
@@ -97,7 +97,7 @@ function documentType(
 ): AnnotatedSchema {
   if (schema.$ref !== undefined) return schema;
   const symbol = namingSymbol(type) ?? writtenAlias(place.node, conversion.checker);
-  return symbol === undefined || isLibrarySymbol(symbol)
+  return symbol === undefined || isUtilityType(symbol)
     ? schema
     : conversion.document(symbol, schema, place);
 }

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { isLibrarySymbol } from "./is-library-symbol.js";
+import { isUtilityType } from "./is-utility-type.js";
 import { isFieldType } from "./read-field.js";
 import { isPrimitiveLike } from "./type-predicates.js";
 import { standardObjectOf } from "./standard-objects.js";
@@ -8,12 +8,12 @@ import { namingSymbol } from "./naming/naming-symbol.js";
 
 /**
  * Whether a type is one that its author named and that holds objects: such a type becomes a definition.
- * Names from TypeScript's own library (`Partial`, `Record`) only describe how a type was made.
+ * Names of utility types (`Partial`, `Record`) only describe how a type was made.
  */
 export function isDefinable(type: ts.Type, conversion: Conversion): boolean {
   const { checker } = conversion;
   const symbol = namingSymbol(type);
-  if (symbol === undefined || isLibrarySymbol(symbol)) return false;
+  if (symbol === undefined || isUtilityType(symbol)) return false;
   if (holdsNoObject(type) || isFieldType(type, checker)) return false;
   if (checker.isArrayType(type) || checker.isTupleType(type)) return false;
   if (standardObjectOf(type) !== undefined) return false;

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { isLibrarySymbol } from "../is-library-symbol.js";
+import { isUtilityType } from "../is-utility-type.js";
 
 /**
  * The alias that a piece of type syntax names. The checker forgets the alias of a primitive
@@ -15,6 +15,6 @@ export function writtenAlias(
     symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias
       ? checker.getAliasedSymbol(symbol)
       : symbol;
-  if (target === undefined || isLibrarySymbol(target)) return undefined;
+  if (target === undefined || isUtilityType(target)) return undefined;
   return target.flags & ts.SymbolFlags.TypeAlias ? target : undefined;
 }
