@@ -40,5 +40,6 @@ it("shows in the README exactly what a client is told of its tool", () => {
   const [tool] = compileSnippets(readSnippets(text)).tools;
   expect(tool).toBeDefined();
   const { method, description, inputSchema, outputSchema } = tool!.compiled;
-  expect(shown).toEqual({ name: method, description, inputSchema, outputSchema });
+  const told = JSON.stringify({ name: method, description, inputSchema, outputSchema });
+  expect(shown).toEqual(JSON.parse(told));
 });
