@@ -43,6 +43,7 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
       MappedTuple: [{ at: 1 }, { at: "a" }],
       NumberMap: [["a", 1]],
       EntryOf: ["c", "a"],
+      PluginList: [[{}, "name"]],
       NestedConst: { items: [{ label: "B" }, { label: "A", to: "/a" }], open: false },
     },
   },
@@ -108,12 +109,6 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
     takes: "less",
     reason: "The compiler takes a blank for a number, because it converts to 0.",
     types: { Numeric: " " },
-  },
-  {
-    takes: "more",
-    reason:
-      "`1...-2` is `1.` and `-2` around two dots; the compiler ends the first number at the first two dots. No simple pattern says that.",
-    types: { Range: "1...-2" },
   },
   {
     takes: "less",

@@ -25,3 +25,11 @@ export type Suffix = `${string}.json`;
 export type MultiLine = `first
 ${string}`;
 export type SpecialCharacters = `$^{}|\\/${string}`;
+export type Decimal = `${number}.${number}`;
+export type Difference = `${number}-${number}`;
+export type Slug = `${string}-${number}`;
+export type Labelled = `${string}: ${string}`;
+export type BigPair = `${bigint}-${bigint}`;
+export type Bracketed = `${string}]${number}`;
+export type Backslash = `${string}\\${number}`;
+export type Caret = `${string}^${bigint}`;

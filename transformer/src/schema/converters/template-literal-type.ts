@@ -1,17 +1,21 @@
 import ts from "typescript";
 import type { TypeConverter } from "../conversion.js";
 
-const ANY_TEXT = "[\\s\\S]*";
-/** Exponents are short, because the checker takes finite numbers only. */
-const DECIMAL = "[+-]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?";
+/**
+ * The pattern of a placeholder. `separator` is the text between it and the next placeholder: the checker
+ * ends a placeholder where its separator first stands, so that `a-b-1` is no `${string}-${number}`.
+ * It is undefined for the last placeholder, which takes all that is left.
+ */
+type Placeholder = (separator: string | undefined) => string;
+
 const RADIX = "0[xX][0-9a-fA-F]+|0[oO][0-7]+|0[bB][01]+";
 
 /** What the checker takes for a placeholder of each kind. */
-const PLACEHOLDERS: readonly (readonly [ts.TypeFlags, string])[] = [
-  [ts.TypeFlags.Any, ANY_TEXT],
-  [ts.TypeFlags.String, ANY_TEXT],
-  [ts.TypeFlags.Number, `(?:${DECIMAL}|${RADIX})`],
-  [ts.TypeFlags.BigInt, `-?(?:0|[1-9][0-9]*|${RADIX})`],
+const PLACEHOLDERS: readonly (readonly [ts.TypeFlags, Placeholder])[] = [
+  [ts.TypeFlags.Any, textBefore],
+  [ts.TypeFlags.String, textBefore],
+  [ts.TypeFlags.Number, numberBefore],
+  [ts.TypeFlags.BigInt, bigintBefore],
 ];
 
 /** A template literal type with open placeholders: a string with a pattern. Finite ones arrive as unions. */
@@ -19,7 +23,7 @@ export const templateLiteralType: TypeConverter = {
   supports: (type) =>
     (type.flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping)) !== 0,
   convert(type, place, conversion) {
-    const body = patternOf(type, conversion.checker);
+    const body = isTemplate(type) ? patternOf(type) : undefined;
     if (body === undefined) {
       const text = conversion.checker.typeToString(type);
       return conversion.refuse(`${text} has no pattern that every client reads alike`, place);
@@ -28,23 +32,37 @@ export const templateLiteralType: TypeConverter = {
   },
 };
 
-function patternOf(type: ts.Type, checker: ts.TypeChecker): string | undefined {
-  if (!isTemplate(type)) return PLACEHOLDERS.find(([flag]) => (type.flags & flag) !== 0)?.[1];
-  let body = escape(type.texts[0] ?? "");
-  for (const [index, placeholder] of type.types.entries()) {
-    const part = patternOf(placeholder, checker);
-    if (part === undefined) return undefined;
-    const next = type.texts[index + 1] ?? "";
-    const isLast = index === type.types.length - 1;
-    body += (part === ANY_TEXT && !isLast ? textBefore(next) : part) + escape(next);
+function patternOf({ texts, types }: ts.TemplateLiteralType): string | undefined {
+  let body = escape(texts[0] ?? "");
+  for (const [index, type] of types.entries()) {
+    const placeholder = PLACEHOLDERS.find(([flag]) => (type.flags & flag) !== 0)?.[1];
+    if (placeholder === undefined) return undefined;
+    const text = texts[index + 1] ?? "";
+    body += placeholder(index === types.length - 1 ? undefined : text) + escape(text);
   }
   return body;
 }
 
-/** Text before a separator ends at the first one: to the checker, `a-b-1` is no `${string}-${number}`. */
-function textBefore(separator: string): string {
-  if (separator.length !== 1) return ANY_TEXT;
+function textBefore(separator: string | undefined): string {
+  // A longer separator needs a negative lookahead, which not every client's engine has.
+  if (separator?.length !== 1) return "[\\s\\S]*";
   return `[^${/[\\\]^-]/.test(separator) ? "\\" : ""}${separator}]*`;
+}
+
+function numberBefore(separator = ""): string {
+  const sign = separator.startsWith("-") ? "[+]?" : "[+-]?";
+  // The checker takes finite numbers only, so exponents are short.
+  const exponent = `(?:[eE]${sign}[0-9]{1,2})?`;
+  return `(?:${sign}${digitsBefore(separator)}${exponent}|${RADIX})`;
+}
+
+function digitsBefore(separator: string): string {
+  if (separator.startsWith("..")) return "(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)";
+  return separator.startsWith(".") ? "[0-9]+" : "(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)";
+}
+
+function bigintBefore(separator = ""): string {
+  return `${separator.startsWith("-") ? "" : "-?"}(?:0|[1-9][0-9]*|${RADIX})`;
 }
 
 function isTemplate(type: ts.Type): type is ts.TemplateLiteralType {
