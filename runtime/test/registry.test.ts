@@ -2,11 +2,13 @@ import "reflect-metadata";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { ToolListChangedNotificationSchema } from "@modelcontextprotocol/sdk/types.js";
 import { createToolRegistry, ToolError, ToolmetaError, toolMeta } from "@toolmeta/runtime";
 import type { RegistryOptions, ToolDefinition, ToolModules } from "@toolmeta/runtime";
-import { registerTools } from "@toolmeta/runtime/server";
+import { registerTools, serveRegistry } from "@toolmeta/runtime/server";
 import { container } from "tsyringe";
 import { z } from "zod";
 import { compiledTool } from "./support/compiled-tool";
@@ -248,6 +250,34 @@ describe("two registries in one process", () => {
     expect(textOf(await call("other"))).toBe("other");
     expect(textOf(await call("addBook"))).toBe("added");
     expect(textOf(await call("zodTwo", { n: 2 }))).toBe("zodTwo 2");
+  });
+});
+
+describe("one registry on two servers", () => {
+  test("serves both, and both clients hear of changes", async () => {
+    const registry = createToolRegistry();
+    await registry.register(Shop);
+    const heard: string[] = [];
+    const clients = await Promise.all(
+      ["one", "two"].map(async (name) => {
+        const server = new McpServer({ name, version: "1.0.0" });
+        serveRegistry(server, registry);
+        const client = new Client({ name, version: "1.0.0" });
+        client.setNotificationHandler(ToolListChangedNotificationSchema, () => {
+          heard.push(name);
+        });
+        const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
+        await Promise.all([server.connect(serverSide), client.connect(clientSide)]);
+        return client;
+      }),
+    );
+    registry.disable("addBook");
+    for (const client of clients) expect((await client.listTools()).tools).toHaveLength(3);
+    expect(heard.sort()).toEqual(["one", "two"]);
+    await clients[0]?.close();
+    registry.enable("addBook");
+    expect((await clients[1]?.listTools())?.tools).toHaveLength(4);
+    await clients[1]?.close();
   });
 });
 

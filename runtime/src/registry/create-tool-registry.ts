@@ -1,5 +1,4 @@
 import type { CallContext } from "../context/tool-context.js";
-import { invokeTool } from "../invocation/invoke-tool.js";
 import { buildTools } from "./build-tools.js";
 import { checkOptions } from "./check-options.js";
 import { collectSources } from "./collect-sources.js";
@@ -44,6 +43,8 @@ export function createToolRegistry(
     async call(name, args, context = {}) {
       const tool = table.find(name);
       if (tool === undefined || !(await mayUse(tool, context))) throw unknownTool(name);
+      // Whatever only a call needs is loaded with the first one: a client waits for the list first.
+      const { invokeTool } = await import("../invocation/invoke-tool.js");
       return invokeTool(tool, args, context);
     },
     ...createSwitches(table, announce),
