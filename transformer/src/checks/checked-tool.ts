@@ -1,5 +1,6 @@
 import type { ObjectSchema } from "@toolmeta/contract";
 import type { AnalyzedTool } from "../compile/analyzed-tool.js";
+import type { CompiledMethod } from "../compile/compiled-method.js";
 import type { ToolSource } from "../compile/tool-source.js";
 import { isObjectSchema } from "./is-object-schema.js";
 
@@ -24,7 +25,7 @@ export type ToolsByName = ReadonlyMap<string, CheckedTool>;
 export type ToolCheck = (tool: CheckedTool, byName: ToolsByName) => void;
 
 /** Puts the author's options over what was compiled. */
-export function createCheckedTool(source: ToolSource, analyzed: AnalyzedTool): CheckedTool {
+export function createCheckedTool({ source, analyzed }: CompiledMethod): CheckedTool {
   const { options, methodName, documentation } = source;
   const isCompiled = !options.has("inputSchema");
   const given = options.get("inputSchema")?.value;

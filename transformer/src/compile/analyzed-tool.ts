@@ -1,13 +1,11 @@
-import type { CompiledTool } from "@toolmeta/contract";
-import type ts from "typescript";
-import type { PlannedReviver } from "../schema/annotated-schema.js";
+import type { CompiledTool, Reviver } from "@toolmeta/contract";
 
-/**
- * The compiled half as the compiler knows it: a class to be revived is still its symbol, because only the
- * emitted code can name the class itself.
- */
-export interface PlannedTool extends Omit<CompiledTool, "revive"> {
-  readonly revive?: Readonly<Record<string, PlannedReviver>>;
+/** How a value is revived; a class goes by its name, because only emitted code can hold the class itself. */
+export type AnalyzedReviver = Extract<Reviver, string> | { readonly class: string };
+
+/** The compiled half as plain data: it can be compared, printed and stored as JSON. */
+export interface AnalyzedHalf extends Omit<CompiledTool, "revive"> {
+  readonly revive?: Readonly<Record<string, AnalyzedReviver>>;
 }
 
 /** A tool that was read from a program. */
@@ -22,8 +20,5 @@ export interface AnalyzedTool {
   /** 1-based position of the method's name. */
   readonly line: number;
   readonly column: number;
-  readonly method: ts.MethodDeclaration;
-  /** The `toolMeta(…)` call that the compiled half completes. */
-  readonly call: ts.CallExpression;
-  readonly compiled: PlannedTool;
+  readonly compiled: AnalyzedHalf;
 }

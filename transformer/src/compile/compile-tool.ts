@@ -1,11 +1,11 @@
 import { compileInput } from "./compile-input.js";
 import { compileOutput } from "./compile-output.js";
-import type { AnalyzedTool } from "./analyzed-tool.js";
+import type { CompiledMethod } from "./compiled-method.js";
 import type { ToolSource } from "./tool-source.js";
 
 /** Reads one decorated method whole; undefined when a diagnostic says why it makes no tool. */
-export function compileTool(source: ToolSource): AnalyzedTool | undefined {
-  const { className, method, methodName, call, documentation, options, reporter } = source;
+export function compileTool(source: ToolSource): CompiledMethod | undefined {
+  const { className, method, methodName, documentation, options, reporter } = source;
   for (const { tag, message, span } of documentation.problems) {
     reporter.report("TM1009", span, { tag, reason: message });
   }
@@ -16,7 +16,7 @@ export function compileTool(source: ToolSource): AnalyzedTool | undefined {
   const start = sourceFile.getLineAndCharacterOfPosition(method.name.getStart());
   const name = options.get("name")?.value;
   const description = options.get("description")?.value;
-  return {
+  const analyzed = {
     name: typeof name === "string" ? name : methodName,
     description: typeof description === "string" ? description : documentation.description,
     className,
@@ -24,15 +24,14 @@ export function compileTool(source: ToolSource): AnalyzedTool | undefined {
     fileName: sourceFile.fileName,
     line: start.line + 1,
     column: start.character + 1,
-    method,
-    call,
     compiled: {
       v: 1,
       className,
       method: methodName,
       description: documentation.description,
-      ...input,
+      ...input.half,
       ...output,
     },
-  };
+  } as const;
+  return { source, analyzed, classes: input.classes };
 }

@@ -1,8 +1,8 @@
 import type ts from "typescript";
-import { analyzeProgram, type ProgramAnalysis } from "../analyze-program.js";
+import { analyzeTools, type ToolAnalysis } from "../analyze-tools.js";
 import type { TransformerOptions } from "../transformer-options.js";
 
-const analyses = new WeakMap<ts.Program, ProgramAnalysis>();
+const analyses = new WeakMap<ts.Program, ToolAnalysis>();
 
 /**
  * The analysis of a program, made when it is first asked for: a builder emits file by file and an editor
@@ -11,11 +11,11 @@ const analyses = new WeakMap<ts.Program, ProgramAnalysis>();
 export function analyzeOnce(
   program: ts.Program,
   options: TransformerOptions,
-  onFirst?: (analysis: ProgramAnalysis) => void,
-): ProgramAnalysis {
+  onFirst?: (analysis: ToolAnalysis) => void,
+): ToolAnalysis {
   const known = analyses.get(program);
   if (known !== undefined) return known;
-  const analysis = analyzeProgram(program, options);
+  const analysis = analyzeTools(program, options);
   analyses.set(program, analysis);
   onFirst?.(analysis);
   return analysis;

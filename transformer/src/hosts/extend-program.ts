@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { ProgramAnalysis } from "../analyze-program.js";
+import type { ToolAnalysis } from "../analyze-tools.js";
 import { printWarnings } from "../diagnostics/print-warnings.js";
 import { completeDecorators } from "../emit/complete-decorators.js";
 import type { TransformerOptions } from "../transformer-options.js";
@@ -19,14 +19,14 @@ interface BuilderFacing {
  * program in place: those that hold it already must see the same.
  */
 export function extendProgram(program: ts.Program, options: TransformerOptions): ts.Program {
-  const analyze = (): ProgramAnalysis =>
+  const analyze = (): ToolAnalysis =>
     analyzeOnce(program, options, ({ diagnostics }) => {
       printWarnings(diagnostics, program);
     });
   addErrors(program, () => analyze().diagnostics.filter(isError));
   const emit = program.emit.bind(program);
   program.emit = (sourceFile, writeFile, cancellation, declarationsOnly, custom, ...others) => {
-    const complete = completeDecorators(analyze().tools, program.getTypeChecker());
+    const complete = completeDecorators(analyze().methods, program.getTypeChecker());
     const before = [complete, ...(custom?.before ?? [])];
     const transformers = { ...custom, before };
     return emit(sourceFile, writeFile, cancellation, declarationsOnly, transformers, ...others);

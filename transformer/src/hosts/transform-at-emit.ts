@@ -15,11 +15,11 @@ export function transformAtEmit(
   options: TransformerOptions,
   { addDiagnostic }: EmitExtras,
 ): ts.TransformerFactory<ts.SourceFile> {
-  const { tools } = analyzeOnce(program, options, ({ diagnostics }) => {
+  const { methods } = analyzeOnce(program, options, ({ diagnostics }) => {
     diagnostics
       .filter(({ category }) => category === ts.DiagnosticCategory.Error)
       .forEach(addDiagnostic);
     printWarnings(diagnostics, program);
   });
-  return completeDecorators(tools, program.getTypeChecker());
+  return completeDecorators(methods, program.getTypeChecker());
 }

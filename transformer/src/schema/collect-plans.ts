@@ -1,6 +1,12 @@
 import type { ExactTuple } from "@toolmeta/contract";
-import { plan, type AnnotatedSchema, type PlannedReviver } from "./annotated-schema.js";
+import {
+  plan,
+  type AnnotatedSchema,
+  type PlannedReviver,
+  type PlannedTuple,
+} from "./annotated-schema.js";
 import { mapSubschemas } from "./passes/map-subschemas.js";
+import { withoutPlans } from "./without-plans.js";
 
 /** What a schema's plans say, by JSON pointer of the subschema. */
 export interface Plans {
@@ -15,9 +21,17 @@ export function collectPlans(schema: AnnotatedSchema): Plans {
   const visit = (part: AnnotatedSchema, pointer: string): AnnotatedSchema => {
     const found = part[plan];
     if (found?.revive !== undefined) revive[pointer] = found.revive;
-    if (found?.tuple !== undefined) tuples[pointer] = found.tuple;
+    if (found?.tuple !== undefined) tuples[pointer] = toPlainTuple(found.tuple);
     return mapSubschemas(part, visit, pointer);
   };
   visit(schema, "#");
   return { revive, tuples };
+}
+
+function toPlainTuple({ prefix, rest, suffix }: PlannedTuple): ExactTuple {
+  return {
+    prefix: prefix.map(withoutPlans),
+    ...(rest === undefined ? {} : { rest: withoutPlans(rest) }),
+    ...(suffix === undefined ? {} : { suffix: suffix.map(withoutPlans) }),
+  };
 }

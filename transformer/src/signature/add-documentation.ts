@@ -37,6 +37,6 @@ export function addDocumentation(
 /** A tag knows no types: `@default 10` on a string means the text. */
 function typedValue({ keyword, value, raw }: Constraint, schema: AnnotatedSchema): JsonValue {
   const kinds = kindsOf(schema);
-  const isText = kinds !== undefined && kinds.every((kind) => kind === "string");
+  const isText = kinds?.every((kind) => kind === "string") ?? false;
   return keyword === "default" && isText && typeof value !== "string" ? raw : value;
 }
