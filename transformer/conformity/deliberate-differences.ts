@@ -65,6 +65,8 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
       PriceFilter: { price: { eq: 1, in: [] } },
       CustomerQuery: { where: { name: { eq: "x", like: "%x" } } },
       Command: { type: "move", id: 1, to: { list: 1, archive: true } },
+      Layout: { text: "x", children: [] },
+      PartialOfUnion: { radius: 1, side: 2 },
       SearchRequest: { text: { any: [], all: [] } },
     },
   },
