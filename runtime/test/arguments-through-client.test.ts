@@ -280,6 +280,34 @@ describe("arguments that are refused", () => {
     expect(Date.now() - started).toBeLessThan(5000);
   });
 
+  test.each([["[]"], [[1]], ["{}"], [3]])("%j is no arguments at all", async (raw) => {
+    const { registry } = await connectTo({ n: { type: "number" } });
+    expect(await registry.call("echo", raw)).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringMatching(/the arguments: expected an object, given/) }],
+    });
+  });
+
+  test("keywords that only an author's own schema has are told in the validator's words", async () => {
+    class Tool {
+      @toolMeta(
+        {
+          inputSchema: {
+            type: "object",
+            oneOf: [{ required: ["a"] }, { required: ["b"] }],
+          } as never,
+        },
+        compiledTool(),
+      )
+      either(): string {
+        return "either";
+      }
+    }
+    const { call } = await connectClient(Tool);
+    expect(textOf(await call("either", { a: 1 }))).toBe("either");
+    expect(textOf(await call("either", { a: 1, b: 2 }))).toMatch(/exactly one schema in oneOf/);
+  });
+
   test("an unknown tool is a protocol error", async () => {
     const { call } = await connectTo({});
     await expect(call("nothing")).rejects.toMatchObject({

@@ -6,8 +6,13 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { ToolListChangedNotificationSchema } from "@modelcontextprotocol/sdk/types.js";
-import { createToolRegistry, ToolError, ToolmetaError, toolMeta } from "@toolmeta/runtime";
-import type { RegistryOptions, ToolDefinition, ToolModules } from "@toolmeta/runtime";
+import { createToolRegistry, ToolError, toolMeta } from "@toolmeta/runtime";
+import type {
+  RegistryOptions,
+  ToolDefinition,
+  ToolmetaError,
+  ToolModules,
+} from "@toolmeta/runtime";
 import { registerTools, serveRegistry } from "@toolmeta/runtime/server";
 import { container } from "tsyringe";
 import { z } from "zod";
@@ -411,11 +416,13 @@ describe("the core", () => {
     expect(importing.filter((file) => !file.startsWith("server"))).toEqual([]);
   });
 
-  test("errors of the other build of the package are known", () => {
-    const foreign = Object.assign(new Error("x"), {
-      [Symbol.for("@toolmeta/runtime/error")]: true,
-    });
-    expect(ToolmetaError.is(foreign)).toBe(true);
-    expect(ToolmetaError.is(new Error("x"))).toBe(false);
+  test("classes of one build are served by the other", () => {
+    const script = join(__dirname, "fixtures", "two-builds.mjs");
+    const output = JSON.parse(execFileSync(process.execPath, [script], { encoding: "utf8" }));
+    const results = [
+      { isError: true, structuredContent: { error: "boom" } },
+      { isError: true, structuredContent: { error: "boom", known: ["a"] } },
+    ];
+    expect(output).toMatchObject({ isTwo: true, results: [...results, ...results] });
   });
 });

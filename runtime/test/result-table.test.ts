@@ -269,6 +269,24 @@ describe("content blocks", () => {
   });
 });
 
+describe("content that a client would refuse", () => {
+  test.each([
+    { type: "image", data: "not base64!", mimeType: "image/png" },
+    { type: "resource", resource: { uri: "doc://1", blob: "not base64!" } },
+    { content: [{ type: "audio", data: "?", mimeType: "audio/wav" }] },
+  ])("%j is a failure, not a protocol error", async (block) => {
+    class Tool {
+      @toolMeta({}, compiledTool())
+      show(): unknown {
+        return block;
+      }
+    }
+    const result = await (await connectClient(Tool)).call("show");
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toMatch(/content block 0 .* are no base64/);
+  });
+});
+
 describe("streams", () => {
   test("what is yielded becomes progress or log messages", async () => {
     class Tool {

@@ -40,7 +40,8 @@ export async function prepareArguments(
     coerceWithin: coerce ? limits : undefined,
     budget: { attempts: MAX_ATTEMPTS },
   };
-  const args = completeValue(completion, raw ?? {}, plan.schemas.root);
+  const given = raw ?? {};
+  const args = isArguments(given) ? completeValue(completion, given, plan.schemas.root) : given;
   const problems = explainMismatch(plan.schemas, args);
   if (problems.length > 0 || !isArguments(args)) throw refuseArguments(tool, problems);
   return { args, given: listGiven(raw, args) };

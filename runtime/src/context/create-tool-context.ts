@@ -7,19 +7,21 @@ export function createToolContext(
   given: CallContext,
   signal: AbortSignal,
 ): ToolContext {
+  const { progress, log } = given;
   return {
     requestId: undefined,
     sessionId: undefined,
     auth: undefined,
     client: undefined,
-    progress: () => Promise.resolve(),
-    log: () => Promise.resolve(),
     elicit: () => lacks(toolName, "elicitation", "elicit"),
     sample: () => lacks(toolName, "sampling", "sample"),
     listRoots: () => lacks(toolName, "roots", "listRoots"),
     ...given,
     toolName,
     signal,
+    // A call that has been answered reports no more, even if its method goes on.
+    progress: async (...update) => (signal.aborted ? undefined : progress?.(...update)),
+    log: async (...entry) => (signal.aborted ? undefined : log?.(...entry)),
   };
 }
 

@@ -7,6 +7,7 @@ import { showGiven } from "./problem.js";
 import type { Problem } from "./problem.js";
 import type { SchemaError, Schemas } from "./open-schemas.js";
 import { suggestName } from "./suggest-name.js";
+import { readPointer } from "./value-path.js";
 import type { ValuePath } from "./value-path.js";
 
 /** What is wrong with a value, place by place; empty when it fits. */
@@ -21,12 +22,27 @@ export function explainMismatch(
   const own = schemas
     .check(value, ownKeywords(target))
     .map((error) => (SPECIAL[error.keyword] ?? explainKeyword)(error, path, target));
-  return uniqueProblems([
+  const problems = [
     ...own,
     ...explainUnion(schemas, value, target, path),
     ...(target.allOf ?? []).flatMap((part) => explainMismatch(schemas, value, part, path)),
     ...explainMembers(schemas, value, target, path),
-  ]);
+  ];
+  return uniqueProblems(
+    problems.length > 0 ? problems : explainPlainly(schemas, value, schema, path),
+  );
+}
+
+/** What the validator says, for keywords of an author's own schema that are not told apart here. */
+function explainPlainly(
+  schemas: Schemas,
+  value: unknown,
+  schema: JsonSchema,
+  path: ValuePath,
+): readonly Problem[] {
+  return schemas
+    .check(value, schema)
+    .map((error) => explainKeyword(error, [...path, ...readPointer(error.instancePath, value)]));
 }
 
 /** Of a union only the branch is explained that was meant; all of them would say too much. */

@@ -1,6 +1,6 @@
 import { ToolmetaError } from "../../errors/toolmeta-error.js";
 import type { BlockExtras, MediaBlock } from "../call-tool-result.js";
-import { toBase64 } from "../values/bytes-value.js";
+import { isBase64, toBase64 } from "../values/bytes-value.js";
 
 /** The first bytes of each format, as Latin-1; a dot stands for any byte. */
 const SIGNATURES: Readonly<Record<MediaBlock["type"], readonly (readonly [RegExp, string])[]>> = {
@@ -18,8 +18,6 @@ const SIGNATURES: Readonly<Record<MediaBlock["type"], readonly (readonly [RegExp
   ],
 };
 
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-
 /** A block of bytes with their type. */
 export function mediaBlock(
   type: MediaBlock["type"],
@@ -28,7 +26,7 @@ export function mediaBlock(
   extras: BlockExtras,
 ): MediaBlock {
   const base64 = typeof data === "string" ? data : toBase64(data);
-  if (!BASE64.test(base64)) {
+  if (!isBase64(base64)) {
     throw new ToolmetaError(
       "invalid_result",
       `${type}() was given a string that is no base64. Give the bytes, or base64 without a data: prefix.`,

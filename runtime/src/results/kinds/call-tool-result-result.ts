@@ -1,4 +1,5 @@
 import type { CallToolResult } from "../call-tool-result.js";
+import { checkBlocks } from "../check-blocks.js";
 import { isContentBlock } from "../is-content-block.js";
 import type { ResultKind } from "./result-kind.js";
 
@@ -7,7 +8,7 @@ export const callToolResultResult: ResultKind<CallToolResult> = {
   supports: (value, rules): value is CallToolResult =>
     rules.outputSchema === undefined && hasBlocks(value),
   convert: ({ content, structuredContent, isError, _meta }) => ({
-    content,
+    content: checkBlocks(content),
     ...(structuredContent !== undefined && { structuredContent }),
     ...(isError === true && { isError }),
     ...(_meta !== undefined && { _meta }),

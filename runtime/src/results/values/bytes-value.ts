@@ -15,3 +15,10 @@ export function toBase64(bytes: Uint8Array | ArrayBuffer): string {
     : Buffer.from(bytes);
   return view.toString("base64");
 }
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Whether a text is base64, as RFC 4648 pads it. */
+export function isBase64(text: string): boolean {
+  return BASE64.test(text);
+}
