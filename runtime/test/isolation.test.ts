@@ -31,7 +31,7 @@ describe("isolated tools of a server over stdio", () => {
     });
     expect(performance.now() - started).toBeLessThan(3000);
     times.sort((one, other) => one - other);
-    expect(times.length).toBeGreaterThan(10);
+    expect(times.length).toBeGreaterThan(5);
     expect(times[Math.floor(times.length / 2)]).toBeLessThan(20);
   });
 
