@@ -144,3 +144,29 @@ it("watches: what is wrong is printed once for each change, and no longer when i
     watch.stop();
   }
 });
+
+describe.each([
+  ["-b", ["-b", "."], { incremental: true }],
+  ["--incremental", ["-p", ".", "--incremental"], {}],
+])("a build that keeps state, under isolatedModules: %s", (_, flags, settings) => {
+  it("emits a tool again when a type in another file changed", () => {
+    const limit = (minimum: number) => `import type { Field } from "@toolmeta/runtime";
+
+export type Limit = Field<number, { minimum: ${String(minimum)} }>;
+`;
+    project.write("src/limit.ts", limit(3));
+    project.write(
+      "src/a.ts",
+      moduleOf("A", "one", "limit: Limit").replace(
+        "\n\n",
+        '\nimport type { Limit } from "./limit.js";\n\n',
+      ),
+    );
+    project.write("tsconfig.json", projectConfig(PROGRAM, { isolatedModules: true, ...settings }));
+    expect(project.compile(...flags).status).toBe(0);
+    expect(project.read("dist/a.js")).toContain("minimum: 3");
+    project.write("src/limit.ts", limit(4));
+    expect(project.compile(...flags).status).toBe(0);
+    expect(project.read("dist/a.js")).toContain("minimum: 4");
+  });
+});

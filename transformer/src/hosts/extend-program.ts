@@ -3,6 +3,7 @@ import type { ToolAnalysis } from "../analyze-tools.js";
 import { printWarnings } from "../diagnostics/print-warnings.js";
 import { completeDecorators } from "../emit/complete-decorators.js";
 import type { TransformerOptions } from "../transformer-options.js";
+import { emitToolFiles } from "./emit-tool-files.js";
 import { analyzeOnce } from "./analyze-once.js";
 
 /**
@@ -25,12 +26,24 @@ export function extendProgram(program: ts.Program, options: TransformerOptions):
     });
   addErrors(program, () => analyze().diagnostics.filter(isError));
   const emit = program.emit.bind(program);
-  program.emit = (sourceFile, writeFile, cancellation, declarationsOnly, custom, ...others) => {
+  const emitCompleted: typeof emit = (
+    sourceFile,
+    writeFile,
+    cancellation,
+    declarationsOnly,
+    custom,
+    ...others
+  ) => {
     const complete = completeDecorators(analyze().methods, program.getTypeChecker());
     const before = [complete, ...(custom?.before ?? [])];
     const transformers = { ...custom, before };
     return emit(sourceFile, writeFile, cancellation, declarationsOnly, transformers, ...others);
   };
+  program.emit = emitToolFiles(
+    emitCompleted,
+    program.getCompilerOptions(),
+    () => new Set(analyze().methods.map(({ source }) => source.call.getSourceFile())),
+  );
   return program;
 }
 

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const TESTS = join(__dirname, "..");
@@ -17,6 +17,8 @@ export interface TemporaryProject {
   readonly folder: string;
   /** Writes a file, text as it is and anything else as JSON. */
   write(file: string, content: string | object): void;
+  /** The text of a file. */
+  read(file: string): string;
   /** Runs `tspc` in the project. */
   compile(...flags: readonly string[]): CompilerRun;
   /** Starts `tspc --watch` in the project. */
@@ -62,6 +64,7 @@ export function createTemporaryProject(): TemporaryProject {
   return {
     folder,
     write,
+    read: (file) => readFileSync(join(folder, file), "utf8"),
     compile(...flags) {
       const run = spawnSync(process.execPath, [TSPC, ...flags], { cwd: folder, encoding: "utf8" });
       return { status: run.status, printed: readPrinted(run.stdout) };
