@@ -67,6 +67,8 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
       Command: { type: "move", id: 1, to: { list: 1, archive: true } },
       Layout: { text: "x", children: [] },
       PartialOfUnion: { radius: 1, side: 2 },
+      UndefinedTag: { data: "x", reason: "y" },
+      PluginList: [{ name: "x", 0: "y" }],
       SearchRequest: { text: { any: [], all: [] } },
     },
   },
