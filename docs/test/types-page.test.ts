@@ -63,7 +63,7 @@ function namesOfRevived(index: number): readonly string[] {
   const { revive = {} } =
     tools.find(({ methodName }) => methodName === `row${index}`)?.compiled ?? {};
   const names = Object.values(revive).map((reviver) =>
-    typeof reviver === "string" ? (REVIVED[reviver] ?? reviver) : reviver.class.name,
+    typeof reviver === "string" ? (REVIVED[reviver] ?? reviver) : reviver.class,
   );
   return [...new Set(names)].sort();
 }

@@ -44,6 +44,7 @@ const CALLS: readonly Call[] = [
       },
     },
   ],
+  ["heat", { temperature: { kelvin: 0, celsius: 27 } }, { structuredContent: { result: 300 } }],
   ["measure", { point: { x: 3, y: "4" } }, { structuredContent: { result: 5 } }],
   ["double", { money: { euros: 1.25 } }, { structuredContent: { result: 2.5 } }],
   ["tuple", { pair: [1, "a", true] }, { structuredContent: { result: '[1,"a",true]' } }],

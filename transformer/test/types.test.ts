@@ -123,7 +123,7 @@ function describeTool(fixture: TypeFixture, name: string, expected: ToolExpectat
         revive: Object.fromEntries(
           Object.entries(revive ?? {}).map(([pointer, reviver]) => [
             pointer,
-            typeof reviver === "string" ? reviver : reviver.class.name,
+            typeof reviver === "string" ? reviver : reviver.class,
           ]),
         ),
         tuples: toPlain(tuples ?? {}),

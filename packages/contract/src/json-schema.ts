@@ -1,11 +1,6 @@
 /** A value that JSON can carry. */
 export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly JsonValue[]
-  | { readonly [key: string]: JsonValue };
+  string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /** The names that the `type` keyword takes. */
 export type JsonSchemaType =

@@ -12,7 +12,11 @@ export function reviveInstance(
   const fromJson: unknown = Reflect.get(type, "fromJSON");
   if (typeof fromJson === "function") return Reflect.apply(fromJson, type, [value]);
   const instance = Object.create(protoOf(type)) as object;
-  for (const [name, member] of listMembers(value)) setMember(instance, name, member);
+  for (const [name, member] of listMembers(value)) {
+    // Assigned, so that the class's own setters run; but an assigned `__proto__` would be no member.
+    if (name === "__proto__") setMember(instance, name, member);
+    else Reflect.set(instance, name, member);
+  }
   return instance;
 }
 
