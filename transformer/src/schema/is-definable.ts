@@ -16,7 +16,7 @@ export function isDefinable(type: ts.Type, conversion: Conversion): boolean {
   if (symbol === undefined || isUtilityType(symbol)) return false;
   if (holdsNoObject(type) || isFieldType(type, checker)) return false;
   if (checker.isArrayType(type) || checker.isTupleType(type)) return false;
-  if (standardObjectOf(type) !== undefined) return false;
+  if (standardObjectOf(type, checker) !== undefined) return false;
   if (type.flags & ts.TypeFlags.TypeParameter) return false;
   return type.isUnion() || type.getCallSignatures().length === 0;
 }

@@ -2,6 +2,7 @@ import ts from "typescript";
 import { plan, type AnnotatedSchema } from "./annotated-schema.js";
 import type { Conversion, TypePlace } from "./conversion.js";
 import { isLibrarySymbol } from "./is-library-symbol.js";
+import { mappedFrom } from "./mapped-from.js";
 
 /** How an object of the platform stands in JSON. */
 export type StandardObject = (
@@ -39,27 +40,33 @@ const STANDARD_OBJECTS: Readonly<Record<string, StandardObject>> = {
   BigInt: refusing("BigInt is the wrapper object; use bigint"),
 };
 
+/**
+ * What has another form when a mapped type walked into it: a branded primitive is the primitive again, and a
+ * collection has lost the types of its elements.
+ */
+const MAPPED_OBJECTS: Readonly<Record<string, StandardObject>> = {
+  ...STANDARD_OBJECTS,
+  Map: refusingMapped("Map"),
+  ReadonlyMap: refusingMapped("Map"),
+  Set: refusingMapped("Set"),
+  ReadonlySet: refusingMapped("Set"),
+  String: () => ({ type: "string" }),
+  Number: () => ({ type: "number" }),
+  Boolean: () => ({ type: "boolean" }),
+  BigInt: bigintSchema,
+};
+
 /** The entry for a type that TypeScript's or Node's library declares, if it is one with a rule of its own. */
-export function standardObjectOf(type: ts.Type): StandardObject | undefined {
+export function standardObjectOf(
+  type: ts.Type,
+  checker: ts.TypeChecker,
+): StandardObject | undefined {
   if (!(type.flags & ts.TypeFlags.Object)) return undefined;
   const symbol = type.getSymbol();
-  const name = symbol !== undefined && isLibrarySymbol(symbol) ? symbol.name : mappedFrom(type);
-  return name !== undefined && Object.hasOwn(STANDARD_OBJECTS, name)
-    ? STANDARD_OBJECTS[name]
-    : undefined;
-}
-
-/**
- * A recursive mapped type (`DeepPartial<T>`) also walks into the objects of the platform that it meets. What
- * was a `Date` is meant to stay one, and shows by the declarations of its members.
- */
-function mappedFrom(type: ts.Type): "Date" | "URL" | undefined {
-  const [first] = type.getProperties();
-  const owner = first?.declarations?.[0]?.parent;
-  if (first === undefined || owner === undefined || !isLibrarySymbol(first)) return undefined;
-  if (!ts.isInterfaceDeclaration(owner)) return undefined;
-  const { text } = owner.name;
-  return text === "Date" || text === "URL" ? text : undefined;
+  const isNamed = symbol !== undefined && isLibrarySymbol(symbol);
+  const table = isNamed ? STANDARD_OBJECTS : MAPPED_OBJECTS;
+  const name = isNamed ? symbol.name : mappedFrom(type, checker);
+  return name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /** The schema of a `bigint`: its digits, because a JSON number loses them beyond 2⁵³. */
@@ -114,4 +121,10 @@ function argumentsOf(type: ts.Type, { checker }: Conversion): readonly ts.Type[]
 
 function refusing(reason: string): StandardObject {
   return (_type, place, conversion) => conversion.refuse(reason, place);
+}
+
+function refusingMapped(name: string): StandardObject {
+  return refusing(
+    `a mapped type took ${name} apart into its methods; let it leave ${name} whole (\`T extends ${name}<…> ? T : …\`)`,
+  );
 }

@@ -1,12 +1,13 @@
 import type { JsonValue } from "@toolmeta/contract";
 import ts from "typescript";
+import { applyOperator, applySign } from "./apply-operator.js";
 
 /** How many constants are followed from one expression. */
 const MAX_STEPS = 30;
 
 /**
- * The JSON value of a constant expression: literals, arrays and objects of them, signs, and references to
- * `const`s, their members and enum members. Undefined for everything that only running the program tells.
+ * The JSON value of a constant expression: literals, arrays and objects of them, also spread, signs,
+ * arithmetic, joined text, and references to `const`s, their members and enum members. Undefined for everything that only running the program tells.
  */
 export function evaluateConstant(
   expression: ts.Expression,
@@ -24,6 +25,13 @@ export function evaluateConstant(
   if (bare.kind === ts.SyntaxKind.FalseKeyword) return false;
   if (bare.kind === ts.SyntaxKind.NullKeyword) return null;
   if (ts.isPrefixUnaryExpression(bare)) return applySign(bare.operator, evaluate(bare.operand));
+  if (ts.isBinaryExpression(bare)) {
+    // A bigint is evaluated to the text of its digits, which is not to be joined.
+    if (checker.getTypeAtLocation(bare).flags & ts.TypeFlags.BigIntLike) return undefined;
+    const operands = [evaluate(bare.left), evaluate(bare.right)] as const;
+    return applyOperator(bare.operatorToken.kind, ...operands) ?? constantType(bare, checker);
+  }
+  if (ts.isTemplateExpression(bare)) return joinTemplate(bare, evaluate);
   if (ts.isArrayLiteralExpression(bare)) return evaluateAll(bare.elements, evaluate);
   if (ts.isObjectLiteralExpression(bare)) return evaluateObject(bare, evaluate);
   if (ts.isPropertyAccessExpression(bare) || ts.isElementAccessExpression(bare)) {
@@ -46,26 +54,30 @@ function unwrap(expression: ts.Expression): ts.Expression {
 
 type Evaluate = (part: ts.Expression) => JsonValue | undefined;
 
-function applySign(
-  operator: ts.PrefixUnaryOperator,
-  operand: JsonValue | undefined,
-): JsonValue | undefined {
-  const isMinus = operator === ts.SyntaxKind.MinusToken;
-  if (!isMinus && operator !== ts.SyntaxKind.PlusToken) return undefined;
-  if (typeof operand === "number") return isMinus ? -operand : operand;
-  return isMinus && typeof operand === "string" && /^\d+$/.test(operand)
-    ? `-${operand}`
-    : undefined;
-}
-
 function evaluateAll(parts: readonly ts.Expression[], evaluate: Evaluate): JsonValue[] | undefined {
   const values: JsonValue[] = [];
   for (const part of parts) {
-    const value = evaluate(part);
+    const value = evaluate(ts.isSpreadElement(part) ? part.expression : part);
     if (value === undefined) return undefined;
-    values.push(value);
+    if (!ts.isSpreadElement(part)) values.push(value);
+    else if (isList(value)) values.push(...value);
+    else return undefined;
   }
   return values;
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+function joinTemplate(template: ts.TemplateExpression, evaluate: Evaluate): string | undefined {
+  let text = template.head.text;
+  for (const { expression, literal } of template.templateSpans) {
+    const value = evaluate(expression);
+    if (value === undefined || typeof value === "object") return undefined;
+    text += String(value) + literal.text;
+  }
+  return text;
 }
 
 function evaluateObject(
@@ -74,6 +86,12 @@ function evaluateObject(
 ): JsonValue | undefined {
   const entries: [string, JsonValue][] = [];
   for (const property of literal.properties) {
+    if (ts.isSpreadAssignment(property)) {
+      const spread = evaluate(property.expression);
+      if (typeof spread !== "object" || spread === null || isList(spread)) return undefined;
+      entries.push(...Object.entries(spread));
+      continue;
+    }
     const name = property.name && propertyName(property.name);
     const value = ts.isPropertyAssignment(property)
       ? evaluate(property.initializer)

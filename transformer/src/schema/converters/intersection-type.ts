@@ -4,6 +4,7 @@ import type { Conversion, TypeConverter, TypePlace } from "../conversion.js";
 import { convertObject } from "../objects/convert-object.js";
 import { isSymbolKeyed, isPrimitiveLike } from "../type-predicates.js";
 import { isCallable } from "../is-callable.js";
+import { standardObjectOf } from "../standard-objects.js";
 
 /** `A & B`. The checker has already spread unions outwards and merged the members of objects. */
 export const intersectionType: TypeConverter = {
@@ -37,6 +38,11 @@ export function convertParts(
   const { checker } = conversion;
   if (telling.some((part) => checker.isArrayType(part) || checker.isTupleType(part))) {
     return conversion.refuse("an array that is also another object has no form in JSON", place);
+  }
+  const standard = telling.find((part) => standardObjectOf(part, checker) !== undefined);
+  if (standard !== undefined) {
+    const text = checker.typeToString(standard);
+    return conversion.refuse(`${text} that is also another object has no form in JSON`, place);
   }
   return convertObject(whole, place, conversion);
 }

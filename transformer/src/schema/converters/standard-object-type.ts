@@ -3,6 +3,7 @@ import { standardObjectOf } from "../standard-objects.js";
 
 /** Objects of the platform that have a form of their own in JSON: `Date`, `URL`, `Map`, bytes. */
 export const standardObjectType: TypeConverter = {
-  supports: (type) => standardObjectOf(type) !== undefined,
-  convert: (type, place, conversion) => standardObjectOf(type)?.(type, place, conversion) ?? {},
+  supports: (type, { checker }) => standardObjectOf(type, checker) !== undefined,
+  convert: (type, place, conversion) =>
+    standardObjectOf(type, conversion.checker)?.(type, place, conversion) ?? {},
 };

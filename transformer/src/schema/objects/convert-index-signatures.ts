@@ -2,6 +2,7 @@ import ts from "typescript";
 import type { AnnotatedSchema } from "../annotated-schema.js";
 import type { Conversion, TypePlace } from "../conversion.js";
 import { isImpossible } from "../is-impossible.js";
+import { isAbsent } from "../type-predicates.js";
 
 /** Keys that are numbers, as JavaScript writes them: no `-0`, no zeros at the end of a fraction. */
 const NUMERIC_KEY = "^(?:0|-?[1-9][0-9]*|-?(?:0|[1-9][0-9]*)\\.[0-9]*[1-9])$";
@@ -16,7 +17,7 @@ export function convertIndexSignatures(
   let others: AnnotatedSchema | false | undefined;
   for (const { keyType, type: valueType } of conversion.checker.getIndexInfosOfType(type)) {
     if (keyType.flags & ts.TypeFlags.ESSymbol) continue;
-    if (isImpossible(valueType, conversion.checker)) {
+    if (isAbsent(valueType) || isImpossible(valueType, conversion.checker)) {
       // `Record<string, never>` is how authors write an object without members.
       if (keyType.flags & ts.TypeFlags.String) others = false;
       continue;

@@ -27,7 +27,9 @@ function hasMethods(type: ts.Type, checker: ts.TypeChecker): boolean {
     .some((property) => checker.getTypeOfSymbol(property).getCallSignatures().length > 0);
 }
 
+/** What a type is beside itself: the parts of an intersection, the bases of an interface or a class. */
 function basesOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  if (type.isIntersection()) return type.types;
   const declared = "target" in type ? (type.target as ts.Type) : type;
   return declared.isClassOrInterface() ? checker.getBaseTypes(declared) : [];
 }

@@ -15,15 +15,21 @@ export function orderUnion(
   node: ts.TypeNode | undefined,
   checker: ts.TypeChecker,
 ): readonly ts.Type[] {
-  const ranks = new Map<ts.Type, number>();
+  const ranks = new Map<ts.Type | ts.Symbol, number>();
   for (const syntax of [node, aliasSyntax(type)]) {
     if (syntax === undefined) continue;
     for (const member of writtenMembers(syntax, checker)) {
-      if (!ranks.has(member)) ranks.set(member, ranks.size);
+      // An instance of a generic alias has other members than were written, of the same declarations.
+      for (const key of [member, member.getSymbol()]) {
+        if (key !== undefined && !ranks.has(key)) ranks.set(key, ranks.size);
+      }
     }
   }
   const rank = (member: ts.Type): number =>
-    ranks.get(member) ?? firstRank(member, ranks) ?? Number.POSITIVE_INFINITY;
+    ranks.get(member) ??
+    ranks.get(member.getSymbol() ?? member) ??
+    firstRank(member, ranks) ??
+    Number.POSITIVE_INFINITY;
   return namedMembers(type)
     .flatMap(openLiterals)
     .sort((a, b) => {
@@ -40,7 +46,7 @@ function openLiterals(member: ts.Type): readonly ts.Type[] {
   return holdsObjects && member.aliasSymbol !== undefined ? [member] : member.types;
 }
 
-function firstRank(member: ts.Type, ranks: ReadonlyMap<ts.Type, number>): number | undefined {
+function firstRank(member: ts.Type, ranks: ReadonlyMap<unknown, number>): number | undefined {
   if (!member.isUnionOrIntersection()) return undefined;
   const found = member.types.flatMap((part) => ranks.get(part) ?? []);
   return found.length === 0 ? undefined : Math.min(...found);
