@@ -38,18 +38,12 @@ function wrap(result: AnnotatedSchema, isOptional: boolean): AnnotatedSchema {
  * something, beside whatever may help. A strict client checks failures against the output schema too.
  */
 function failureSchema(): AnnotatedSchema {
-  const silent: AnnotatedSchema = {
-    anyOf: [
-      { type: "null" },
-      { type: "boolean", const: false },
-      { type: "number", const: 0 },
-      { type: "string", pattern: "^\\s*$" },
-    ],
-  };
+  // The pattern speaks of strings only, and the list of everything else that says nothing.
+  const telling: AnnotatedSchema = { not: { enum: [null, false, 0] }, pattern: "\\S" };
   return {
     type: "object",
     anyOf: ["error", "Error"].map((name) => ({
-      properties: { [name]: { not: silent } },
+      properties: { [name]: telling },
       required: [name],
     })),
   };
