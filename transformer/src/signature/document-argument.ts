@@ -6,7 +6,7 @@ import { addDocumentation } from "./add-documentation.js";
 
 /**
  * Adds what a method's comment says of one argument (`@param limit`) and of its members
- * (`@param options.limit`). `Field`'s own words win over the comment's.
+ * (`@param options.limit`), also of the elements of a list (`@param rows[].name`). `Field`'s own words win over the comment's.
  */
 export function documentArgument(
   schema: AnnotatedSchema,
@@ -32,7 +32,11 @@ function documentMembers(
   );
   if (mentioned.length === 0) return schema;
   const copy = conversion.open(schema);
-  const { properties = {}, anyOf = [] } = copy;
+  const { properties = {}, anyOf = [], items } = copy;
+  if (items !== undefined) {
+    const element = documentMembers(items, path, documentation, conversion);
+    return element === items ? schema : { ...copy, items: element };
+  }
   const branches = anyOf.map((branch) => documentMembers(branch, path, documentation, conversion));
   if (branches.some((branch, index) => branch !== anyOf[index])) {
     return { ...copy, anyOf: branches };
