@@ -1,5 +1,6 @@
 import ts from "typescript";
-import { readBrand } from "../schema/read-brand.js";
+import { followAlias } from "../checker/follow-alias.js";
+import { readBrand } from "../checker/read-brand.js";
 
 /**
  * Whether an expression names Toolmeta's `toolMeta`: under its own name or another, through a namespace,
@@ -10,7 +11,7 @@ export function isToolDecorator(expression: ts.Expression, checker: ts.TypeCheck
     ts.isPropertyAccessExpression(expression) ? expression.name : expression,
   );
   if (symbol === undefined) return false;
-  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const target = followAlias(symbol, checker);
   if (target.name !== "toolMeta") return false;
   return checker
     .getTypeOfSymbolAtLocation(target, expression)

@@ -1,7 +1,7 @@
 import type { JsonValue } from "@toolmeta/contract";
 import ts from "typescript";
-import { readLiteralType } from "../schema/keywords/read-literal-type.js";
-import { evaluateConstant } from "../signature/evaluate-constant.js";
+import { readLiteralType } from "../checker/read-literal-type.js";
+import { evaluateConstant } from "../checker/evaluate-constant.js";
 
 /** One entry of the decorator's options, with its value where the compiler can tell it. */
 export interface StaticOption {

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-import { isLibraryFile } from "./is-library-file.js";
+import { isLibraryFile } from "../checker/is-library-file.js";
 import type { SourceSpan } from "./source-span.js";
 
 const OPENERS = new Set(["{", "(", "[", "<"]);

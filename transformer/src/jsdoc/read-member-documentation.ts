@@ -1,5 +1,6 @@
 import ts from "typescript";
 
+import { followAlias } from "../checker/follow-alias.js";
 import { collectKeywords } from "./collect-keywords.js";
 import type { DeclaredDocumentation } from "./declared-documentation.js";
 import { DocumentationReader } from "./documentation-reader.js";
@@ -17,7 +18,7 @@ export function readMemberDocumentation(
   symbol: ts.Symbol,
   checker: ts.TypeChecker,
 ): MemberDocumentation {
-  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const target = followAlias(symbol, checker);
   const reader = new DocumentationReader(checker);
   const declared = (target.declarations ?? []).map((declaration) => readOne(declaration, reader));
   const constraints = mergeConstraints([...declared].reverse().flatMap((one) => one.constraints));

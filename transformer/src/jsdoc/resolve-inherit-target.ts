@@ -1,5 +1,7 @@
 import ts from "typescript";
 
+import { followAlias } from "../checker/follow-alias.js";
+
 /**
  * Finds the declarations that the target of an `{@inheritDoc Store.read}` means, seen from `declaration`:
  * first among the types that its class extends or implements, then in scope. A target that is a type
@@ -84,10 +86,6 @@ function findMember(
       ? checker.getExportsOfModule(symbol).find((other) => other.name === name)
       : undefined)
   );
-}
-
-function followAlias(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
-  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
 function findMemberOfSameName(

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { isLibrarySymbol } from "./is-library-symbol.js";
+import { isLibrarySymbol } from "../checker/is-library-symbol.js";
 
 const PACKAGE = /[\\/]node_modules[\\/]/;
 

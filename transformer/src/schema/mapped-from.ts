@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { isLibrarySymbol } from "./is-library-symbol.js";
+import { isLibrarySymbol } from "../checker/is-library-symbol.js";
 
 /**
  * The name of the object of the platform, or of the wrapper of a branded primitive (`String`), that a mapped

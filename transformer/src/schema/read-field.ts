@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import { readBrand } from "./read-brand.js";
+import { readBrand } from "../checker/read-brand.js";
 
 /** A type taken apart into what `Field` was given: its base and its keywords. */
 export interface FieldParts {

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { plan, type AnnotatedSchema } from "./annotated-schema.js";
 import type { Conversion, TypePlace } from "./conversion.js";
-import { isLibrarySymbol } from "./is-library-symbol.js";
+import { isLibrarySymbol } from "../checker/is-library-symbol.js";
 import { mappedFrom } from "./mapped-from.js";
 
 /** How an object of the platform stands in JSON. */

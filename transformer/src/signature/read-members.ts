@@ -2,7 +2,7 @@ import type { JsonValue } from "@toolmeta/contract";
 import ts from "typescript";
 import { isSymbolKeyed, mayBeAbsent } from "../schema/type-predicates.js";
 import type { Argument } from "./argument.js";
-import { evaluateConstant } from "./evaluate-constant.js";
+import { evaluateConstant } from "../checker/evaluate-constant.js";
 
 /**
  * The members of a destructured object parameter. It has no name of its own, so its members are the

@@ -1,9 +1,9 @@
 import type { CompiledParameter } from "@toolmeta/contract";
 import ts from "typescript";
-import { readBrand } from "../schema/read-brand.js";
+import { readBrand } from "../checker/read-brand.js";
 import { mayBeAbsent } from "../schema/type-predicates.js";
 import type { Argument } from "./argument.js";
-import { evaluateConstant } from "./evaluate-constant.js";
+import { evaluateConstant } from "../checker/evaluate-constant.js";
 import { findDestructuringObstacle } from "./find-destructuring-obstacle.js";
 import { readMembers } from "./read-members.js";
 

@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { isAbsent, isNever } from "../schema/type-predicates.js";
-import { readBrand } from "../schema/read-brand.js";
+import { readBrand } from "../checker/read-brand.js";
 import { isContentType } from "./is-content-type.js";
 
 /** What a method's awaited return type says of its result. */

@@ -4,7 +4,7 @@ import { plan, type AnnotatedSchema } from "../annotated-schema.js";
 import type { Conversion, TypePlace } from "../conversion.js";
 import { addKeyword } from "./add-keyword.js";
 import { keywordTable } from "./keyword-table.js";
-import { readLiteralType } from "./read-literal-type.js";
+import { readLiteralType } from "../../checker/read-literal-type.js";
 
 /** Adds the keywords of `Field` to a schema; what does not fit is reported and left out. */
 export function applyKeywords(

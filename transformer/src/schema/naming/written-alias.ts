@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { followAlias } from "../../checker/follow-alias.js";
 import { isUtilityType } from "../is-utility-type.js";
 
 /**
@@ -11,10 +12,7 @@ export function writtenAlias(
 ): ts.Symbol | undefined {
   if (node === undefined || !ts.isTypeReferenceNode(node)) return undefined;
   const symbol = checker.getSymbolAtLocation(node.typeName);
-  const target =
-    symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias
-      ? checker.getAliasedSymbol(symbol)
-      : symbol;
+  const target = symbol && followAlias(symbol, checker);
   if (target === undefined || isUtilityType(target)) return undefined;
   return target.flags & ts.SymbolFlags.TypeAlias ? target : undefined;
 }

@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import { isLibrarySymbol } from "../is-library-symbol.js";
+import { isLibrarySymbol } from "../../checker/is-library-symbol.js";
 
 /**
  * Why a type that is an object of the platform, or extends one, has no form in JSON: an object that does

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { followAlias } from "../../checker/follow-alias.js";
 
 /** How many aliases are followed from one piece of syntax. */
 const MAX_ALIASES = 20;
@@ -47,10 +48,7 @@ function declaredMembers(
   budget: number,
 ): readonly ts.Type[] {
   const symbol = checker.getSymbolAtLocation(name);
-  const target =
-    symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias
-      ? checker.getAliasedSymbol(symbol)
-      : symbol;
+  const target = symbol && followAlias(symbol, checker);
   return (target?.declarations ?? []).flatMap((declaration) => {
     if (ts.isEnumDeclaration(declaration)) return membersOfEnum(declaration, checker);
     const syntax = ts.isTypeAliasDeclaration(declaration)

@@ -33,16 +33,3 @@ export function applyOperator(
 function isPlain(value: JsonValue | undefined): value is string | number | boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
-
-/** The result of a sign before a constant; a `bigint` is the text of its digits. */
-export function applySign(
-  operator: ts.PrefixUnaryOperator,
-  operand: JsonValue | undefined,
-): JsonValue | undefined {
-  const isMinus = operator === ts.SyntaxKind.MinusToken;
-  if (!isMinus && operator !== ts.SyntaxKind.PlusToken) return undefined;
-  if (typeof operand === "number") return isMinus ? -operand : operand;
-  return isMinus && typeof operand === "string" && /^\d+$/.test(operand)
-    ? `-${operand}`
-    : undefined;
-}

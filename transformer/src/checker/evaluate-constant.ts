@@ -1,13 +1,16 @@
 import type { JsonValue } from "@toolmeta/contract";
 import ts from "typescript";
-import { applyOperator, applySign } from "./apply-operator.js";
+import { followAlias } from "./follow-alias.js";
+import { applyOperator } from "./apply-operator.js";
+import { applySign } from "./apply-sign.js";
 
 /** How many constants are followed from one expression. */
 const MAX_STEPS = 30;
 
 /**
  * The JSON value of a constant expression: literals, arrays and objects of them, also spread, signs,
- * arithmetic, joined text, and references to `const`s, their members and enum members. Undefined for everything that only running the program tells.
+ * arithmetic, joined text, and references to `const`s, their members and enum members. Undefined for
+ * everything that only running the program tells.
  */
 export function evaluateConstant(
   expression: ts.Expression,
@@ -92,7 +95,7 @@ function evaluateObject(
       entries.push(...Object.entries(spread));
       continue;
     }
-    const name = property.name && propertyName(property.name);
+    const name = propertyName(property.name);
     const value = ts.isPropertyAssignment(property)
       ? evaluate(property.initializer)
       : ts.isShorthandPropertyAssignment(property)
@@ -132,10 +135,7 @@ function evaluateReference(
   const symbol = ts.isShorthandPropertyAssignment(identifier.parent)
     ? checker.getShorthandAssignmentValueSymbol(identifier.parent)
     : checker.getSymbolAtLocation(identifier);
-  const target =
-    symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias
-      ? checker.getAliasedSymbol(symbol)
-      : symbol;
+  const target = symbol && followAlias(symbol, checker);
   const declaration = target?.valueDeclaration;
   const isConstant =
     declaration !== undefined &&
