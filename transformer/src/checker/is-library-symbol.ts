@@ -1,7 +1,11 @@
+import { dirname, sep } from "node:path";
 import type ts from "typescript";
+import { isLibraryFile } from "./is-library-file.js";
 
-const LIBRARY_FILE =
-  /[\\/](?:typescript[\\/]lib[\\/]lib\.[^\\/]*|@types[\\/]node[\\/].*|(?:@toolmeta|packages)[\\/]contract[\\/]dist[\\/].*)\.d\.[cm]?ts$/;
+const PLATFORM_FILE = /\/(?:@types\/node|@toolmeta\/contract)\/.*\.d\.[cm]?ts$/;
+
+/** Where the contract really is, which a linked package does not show in its path. */
+const CONTRACT_FOLDER = dirname(require.resolve("@toolmeta/contract")).split(sep).join("/");
 
 /**
  * Whether a symbol is declared by TypeScript's own library, by Node's or by Toolmeta's, and by nobody else.
@@ -11,6 +15,14 @@ export function isLibrarySymbol(symbol: ts.Symbol): boolean {
   const declarations = symbol.declarations ?? [];
   return (
     declarations.length > 0 &&
-    declarations.every((declaration) => LIBRARY_FILE.test(declaration.getSourceFile().fileName))
+    declarations.every((declaration) => isPlatformFile(declaration.getSourceFile()))
+  );
+}
+
+function isPlatformFile(file: ts.SourceFile): boolean {
+  return (
+    PLATFORM_FILE.test(file.fileName) ||
+    file.fileName.startsWith(`${CONTRACT_FOLDER}/`) ||
+    isLibraryFile(file)
   );
 }

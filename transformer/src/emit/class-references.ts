@@ -1,9 +1,9 @@
 import ts from "typescript";
-import { findClassName } from "../schema/objects/reach-class.js";
+import { findClassPath } from "../schema/objects/reach-class.js";
 
 /** Names the classes whose instances tools receive, in the code of one file. */
 export interface ClassReferences {
-  /** `() => Book`, for the class as it can be named where `location` stands. */
+  /** `() => Book` or `() => models.Book`, for the class as it can be named where `location` stands. */
   refer(symbol: ts.Symbol, location: ts.Node): ts.Expression;
   /**
    * Keeps the imports of those classes, which the compiler would drop when the author uses them as types
@@ -20,19 +20,25 @@ export function createClassReferences(
   const kept = new Set<ts.Node>();
   return {
     refer(symbol, location) {
-      const name = findClassName(symbol, location, checker);
-      if (name === undefined) throw new Error(`The class ${symbol.name} is not in scope.`);
-      for (const declaration of name.declarations ?? []) kept.add(declaration);
-      const identifier = factory.createIdentifier(name.name);
-      const written = findIdentifier(location, name.name);
-      if (written !== undefined) ts.setOriginalNode(identifier, written);
+      const path = findClassPath(symbol, location, checker);
+      if (path === undefined) throw new Error(`The class ${symbol.name} is not in scope.`);
+      for (const declaration of path.root.declarations ?? []) kept.add(declaration);
+      const [first, ...others] = path.names;
+      const root = factory.createIdentifier(first);
+      // The compiler writes the name of an import anew in CommonJS, and finds it by the author's own text.
+      const imported = findImportedName(path.root);
+      if (imported !== undefined) ts.setOriginalNode(root, imported);
+      const expression = others.reduce<ts.Expression>(
+        (host, name) => factory.createPropertyAccessExpression(host, name),
+        root,
+      );
       return factory.createArrowFunction(
         undefined,
         undefined,
         [],
         undefined,
         undefined,
-        identifier,
+        expression,
       );
     },
     keepImports(sourceFile, context) {
@@ -41,6 +47,11 @@ export function createClassReferences(
         const isKept = kept.has(ts.getOriginalNode(node));
         if (ts.isImportSpecifier(node) && isKept) {
           return factory.createImportSpecifier(false, node.propertyName, node.name);
+        }
+        if (ts.isNamespaceImport(node) && isKept) return factory.createNamespaceImport(node.name);
+        if (ts.isImportEqualsDeclaration(node) && isKept) {
+          const { modifiers, name, moduleReference } = node;
+          return factory.createImportEqualsDeclaration(modifiers, false, name, moduleReference);
         }
         if (ts.isImportClause(node) && isKept) {
           const bindings = ts.visitNode(node.namedBindings, visit, ts.isNamedImportBindings);
@@ -55,8 +66,13 @@ export function createClassReferences(
   };
 }
 
-/** An identifier of the author's text with that name, by which the compiler finds the import it comes from. */
-function findIdentifier(location: ts.Node, name: string): ts.Identifier | undefined {
-  if (ts.isIdentifier(location) && location.text === name) return location;
-  return ts.forEachChild(location, (child) => findIdentifier(child, name));
+function findImportedName({ declarations = [] }: ts.Symbol): ts.Identifier | undefined {
+  const name = declarations.map(ts.getNameOfDeclaration).find((found) => found !== undefined);
+  const isImport = declarations.some(
+    (declaration) =>
+      ts.isImportSpecifier(declaration) ||
+      ts.isImportClause(declaration) ||
+      ts.isNamespaceImport(declaration),
+  );
+  return isImport && name !== undefined && ts.isIdentifier(name) ? name : undefined;
 }

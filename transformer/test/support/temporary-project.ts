@@ -21,6 +21,8 @@ export interface TemporaryProject {
   read(file: string): string;
   /** Runs `tspc` in the project. */
   compile(...flags: readonly string[]): CompilerRun;
+  /** Runs a file of the project with Node, and gives what it printed, to the error stream too. */
+  run(file: string): string;
   /** Starts `tspc --watch` in the project. */
   watch(): CompilerWatch;
   remove(): void;
@@ -68,6 +70,13 @@ export function createTemporaryProject(): TemporaryProject {
     compile(...flags) {
       const run = spawnSync(process.execPath, [TSPC, ...flags], { cwd: folder, encoding: "utf8" });
       return { status: run.status, printed: readPrinted(run.stdout) };
+    },
+    run(file) {
+      const { stdout, stderr } = spawnSync(process.execPath, [file], {
+        cwd: folder,
+        encoding: "utf8",
+      });
+      return stdout + stderr;
     },
     watch: () => startWatch(folder),
     remove: () => {

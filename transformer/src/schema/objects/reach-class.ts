@@ -1,35 +1,57 @@
 import ts from "typescript";
 import type { Conversion } from "../conversion.js";
 
+/** How code names a class: by one name, or through the namespaces that hold it (`models.Book`). */
+export interface ClassPath {
+  /** What the first name means: the class, a namespace, or the import that brings one of them. */
+  readonly root: ts.Symbol;
+  /** The names, from the root's on. */
+  readonly names: readonly [string, ...string[]];
+}
+
 /** Whether the tool's file can name the class as a value, so that the emitted code can. */
 export function canReachClass(symbol: ts.Symbol, conversion: Conversion): boolean {
-  return findClassName(symbol, conversion.method, conversion.checker) !== undefined;
+  return findClassPath(symbol, conversion.method, conversion.checker) !== undefined;
 }
 
-/**
- * The symbol under which a class can be named where `location` stands: the class itself, or the import
- * that brings it, unless that is an import of types only.
- */
-export function findClassName(
+/** How a class can be named as a value where `location` stands; imports of types only do not count. */
+export function findClassPath(
   symbol: ts.Symbol,
   location: ts.Node,
   checker: ts.TypeChecker,
-): ts.Symbol | undefined {
-  const classes = checker.getSymbolsInScope(location, ts.SymbolFlags.Class);
-  const own = classes.find((candidate) => checker.getExportSymbolOfSymbol(candidate) === symbol);
-  return own ?? findImport(symbol, location, checker);
+): ClassPath | undefined {
+  const inScope = (meaning: ts.SymbolFlags): readonly ts.Symbol[] =>
+    checker.getSymbolsInScope(location, meaning).filter(isValue);
+  const isClass = (candidate: ts.Symbol): boolean => behind(candidate, checker) === symbol;
+  const own =
+    inScope(ts.SymbolFlags.Class).find(isClass) ?? inScope(ts.SymbolFlags.Alias).find(isClass);
+  if (own !== undefined) return { root: own, names: [own.name] };
+  for (const root of inScope(ts.SymbolFlags.ValueModule | ts.SymbolFlags.Alias)) {
+    const space = behind(root, checker);
+    if (!(space.flags & ts.SymbolFlags.ValueModule)) continue;
+    const member = checker.getExportsOfModule(space).find(isClass);
+    if (member !== undefined) return { root, names: [root.name, member.name] };
+  }
+  return undefined;
 }
 
-function findImport(
-  symbol: ts.Symbol,
-  location: ts.Node,
-  checker: ts.TypeChecker,
-): ts.Symbol | undefined {
-  return checker
-    .getSymbolsInScope(location, ts.SymbolFlags.Alias)
-    .find(
-      (candidate) =>
-        !(candidate.declarations ?? []).some(ts.isTypeOnlyImportDeclaration) &&
-        checker.getAliasedSymbol(candidate) === symbol,
-    );
+function behind(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias
+    ? checker.getAliasedSymbol(symbol)
+    : checker.getExportSymbolOfSymbol(symbol);
+}
+
+function isValue({ declarations = [] }: ts.Symbol): boolean {
+  return !declarations.some(
+    (declaration) =>
+      ts.isTypeOnlyImportOrExportDeclaration(declaration) || isShortName(declaration),
+  );
+}
+
+/** `import Inner = outer.Inner`: the compiler writes nothing for it unless the author's own code uses it. */
+function isShortName(declaration: ts.Declaration): boolean {
+  return (
+    ts.isImportEqualsDeclaration(declaration) &&
+    !ts.isExternalModuleReference(declaration.moduleReference)
+  );
 }
