@@ -1,4 +1,4 @@
-import { enterPlugin } from "./hosts/enter-plugin.js";
+import { enterPlugin } from "./enter-plugin.js";
 
 export { analyzeProgram, type ProgramAnalysis } from "./analyze-program.js";
 export type { AnalyzedHalf, AnalyzedReviver, AnalyzedTool } from "./compile/analyzed-tool.js";

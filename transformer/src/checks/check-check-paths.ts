@@ -2,9 +2,9 @@ import type { JsonSchema } from "@toolmeta/contract";
 import ts from "typescript";
 import type { StaticOption } from "../discovery/read-options.js";
 import type { ToolCheck } from "./checked-tool.js";
-import { expandSchema } from "./expand-schema.js";
+import { expandSchema } from "../schema/expand-schema.js";
 import { memberNames, resolvePath } from "./resolve-path.js";
-import { suggestName } from "./suggest-name.js";
+import { suggestName } from "../diagnostics/suggest-name.js";
 
 /**
  * What `checkPaths` names is what a host checks before a call; a name that leads to no path would leave

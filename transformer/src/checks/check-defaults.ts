@@ -1,9 +1,9 @@
 import type { JsonSchema } from "@toolmeta/contract";
 import type ts from "typescript";
-import { mapSubschemas } from "../schema/passes/map-subschemas.js";
+import { mapSubschemas } from "../schema/map-subschemas.js";
 import { argumentDeclaration, argumentNode } from "./argument-node.js";
 import type { ToolCheck } from "./checked-tool.js";
-import { expandSchema } from "./expand-schema.js";
+import { expandSchema } from "../schema/expand-schema.js";
 import { explainRefusal } from "./explain-refusal.js";
 
 /** A default that its own schema refuses fails each call that leaves the argument out. */

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@toolmeta/contract";
 import { argumentNode } from "./argument-node.js";
 import type { ToolCheck } from "./checked-tool.js";
-import { expandSchema } from "./expand-schema.js";
+import { expandSchema } from "../schema/expand-schema.js";
 
 /**
  * An argument is described by a `@param`, by `Field`, by the comment of the property it comes from or of its

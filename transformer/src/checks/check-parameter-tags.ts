@@ -1,7 +1,7 @@
 import type { ParameterTag } from "../jsdoc/method-documentation.js";
 import type { CheckedTool, ToolCheck } from "./checked-tool.js";
 import { memberNames, resolvePath } from "./resolve-path.js";
-import { suggestName } from "./suggest-name.js";
+import { suggestName } from "../diagnostics/suggest-name.js";
 
 /** The text of a `@param` that names nothing reaches no one. */
 export const checkParameterTags: ToolCheck = (checked) => {

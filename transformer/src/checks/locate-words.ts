@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import type { ToolSource } from "../compile/tool-source.js";
 import { findDocComment } from "../jsdoc/find-doc-comment.js";
-import type { SourceSpan } from "../jsdoc/source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 /**
  * Where words of a description stand: in the method's own comment, else the option that gives the

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@toolmeta/contract";
-import { expandSchema } from "./expand-schema.js";
+import { expandSchema } from "../schema/expand-schema.js";
 
 /**
  * The plain schemas that a dotted path leads to, from the object of the arguments (`["options", "target"]`).

@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import { readMemberDocumentation } from "../jsdoc/read-member-documentation.js";
 import { nothing, type AnnotatedSchema } from "../schema/annotated-schema.js";
-import { createConvert } from "../schema/convert-type.js";
+import { createConvert } from "../schema/create-convert.js";
 import type { Conversion, Direction } from "../schema/conversion.js";
 import { createDefinitions, type Definitions } from "../schema/definitions.js";
 import { addDocumentation } from "../signature/add-documentation.js";

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from "@toolmeta/contract";
 import type { AnnotatedSchema } from "../schema/annotated-schema.js";
-import { schemaPasses } from "../schema/passes/index.js";
+import { schemaPasses } from "../schema/passes/schema-passes.js";
 import { inlineReferences } from "../schema/passes/inline-references.js";
 import type { ToolSource } from "./tool-source.js";
 

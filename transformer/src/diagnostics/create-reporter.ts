@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { SourceSpan } from "../jsdoc/source-span.js";
+import type { SourceSpan } from "./source-span.js";
 import { catalogue, type CatalogueEntry, type DiagnosticCode, type FactsOf } from "./catalogue.js";
 import type { Severities } from "./severities.js";
 import type { ToolDiagnostic } from "./tool-diagnostic.js";

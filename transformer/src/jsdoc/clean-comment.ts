@@ -1,5 +1,5 @@
 import { CommentText } from "./comment-text.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 // Bold text at the start of a line without a star of its own keeps its stars.
 const STAR = /^[ \t]*(?!\*\*[^\s*].*\*\*)\*[ \t]?/;

@@ -1,6 +1,6 @@
 import type ts from "typescript";
 
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 const LINE_INDENT = /^[ \t]*/;
 

@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonValue } from "@toolmeta/contract";
 
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 /**
  * One keyword as a constraint tag gives it, with where the tag stands. The examples of several tags are one

@@ -4,7 +4,7 @@ import type { Constraint } from "./constraint.js";
 import type { DocumentationProblem } from "./documentation-problem.js";
 import type { ParameterTag } from "./method-documentation.js";
 import type { ParameterDocumentation } from "./parameter-documentation.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 /** The documentation of one parameter or of a member of it, by position, so that an override can take it. */
 export interface DeclaredParameter {

@@ -1,4 +1,4 @@
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 /** A tag that an author wrote and that cannot be read as it stands; whatever it meant to say is left out. */
 export interface DocumentationProblem {

@@ -1,7 +1,7 @@
 import ts from "typescript";
 
 import { isLibraryFile } from "../checker/is-library-file.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 const OPENERS = new Set(["{", "(", "[", "<"]);
 

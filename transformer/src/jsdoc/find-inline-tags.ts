@@ -1,6 +1,6 @@
 import type { CommentText } from "./comment-text.js";
 import { findCode } from "./find-code.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 /** One `{@name body}` in a text. */
 export interface InlineTag {

@@ -4,7 +4,7 @@ import type { DeclaredDocumentation } from "./declared-documentation.js";
 import type { DocumentationProblem } from "./documentation-problem.js";
 import { findOverridden } from "./find-overridden.js";
 import { resolveInheritTarget } from "./resolve-inherit-target.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 /** Reads the documentation of another declaration, with what that one inherits. */
 export type ReadDeclaration = (declaration: ts.Declaration) => DeclaredDocumentation;

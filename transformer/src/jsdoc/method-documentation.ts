@@ -2,7 +2,7 @@ import type ts from "typescript";
 
 import type { DocumentationProblem } from "./documentation-problem.js";
 import type { ParameterDocumentation } from "./parameter-documentation.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 /** One `@param` (or one entry of `Args:`) of a method's own comment. */
 export interface ParameterTag {

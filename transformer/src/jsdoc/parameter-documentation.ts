@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@toolmeta/contract";
 
 import type { Constraint } from "./constraint.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 /** What a comment says of one parameter, or of one member of a parameter. */
 export interface ParameterDocumentation {

@@ -6,7 +6,7 @@ import type { DocumentationProblem } from "./documentation-problem.js";
 import { readGoogleSections } from "./read-google-sections.js";
 import { readParameterTag, type NamedText } from "./read-parameter-tag.js";
 import { skipType } from "./skip-type.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 import { splitComment, type BlockTag } from "./split-comment.js";
 import { TAG_TABLE, type TagRole } from "./tag-table.js";
 

@@ -1,7 +1,7 @@
 import type { CommentText } from "./comment-text.js";
 import type { Constraint } from "./constraint.js";
 import type { DocumentationProblem } from "./documentation-problem.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 import { TAG_TABLE } from "./tag-table.js";
 import { VALUE_KINDS } from "./value-kinds.js";
 

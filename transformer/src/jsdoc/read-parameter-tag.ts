@@ -2,7 +2,7 @@ import type { CommentText } from "./comment-text.js";
 import { normaliseName } from "./normalise-name.js";
 import { skipBrackets } from "./skip-brackets.js";
 import { skipType } from "./skip-type.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 /** The name and the text of a `@param` tag or of an entry of `Args:`. */
 export interface NamedText {

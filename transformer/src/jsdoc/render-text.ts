@@ -2,7 +2,7 @@ import type { CommentText } from "./comment-text.js";
 import { findCode } from "./find-code.js";
 import { findInlineTags, type InlineTag } from "./find-inline-tags.js";
 import { readConstraint, type Constraints } from "./read-constraint.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 import { TAG_TABLE, type TagRole } from "./tag-table.js";
 
 /** A text as the model reads it, with what its inline tags say beside it. */

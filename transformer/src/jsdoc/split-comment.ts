@@ -1,7 +1,7 @@
 import type { CommentText } from "./comment-text.js";
 import { findCode } from "./find-code.js";
 import { findFences, type CodeRange } from "./find-fences.js";
-import type { SourceSpan } from "./source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 import { TAG_TABLE, type TagRole } from "./tag-table.js";
 
 /** A tag at the start of a line with everything up to the next one. */

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@toolmeta/contract";
-import { expandSchema } from "../checks/expand-schema.js";
+import { expandSchema } from "../schema/expand-schema.js";
 
 /** The values that a schema takes in a word or a few: `string`, `integer[]`, `"asc"|"desc"`. Null is left out. */
 export function describeType(schema: JsonSchema, root: JsonSchema): string {

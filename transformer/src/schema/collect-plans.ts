@@ -5,7 +5,7 @@ import {
   type PlannedReviver,
   type PlannedTuple,
 } from "./annotated-schema.js";
-import { mapSubschemas } from "./passes/map-subschemas.js";
+import { mapSubschemas } from "./map-subschemas.js";
 import { withoutPlans } from "./without-plans.js";
 
 /** What a schema's plans say, by JSON pointer of the subschema. */

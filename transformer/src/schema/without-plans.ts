@@ -1,5 +1,5 @@
 import { plan, type AnnotatedSchema } from "./annotated-schema.js";
-import { mapSubschemas } from "./passes/map-subschemas.js";
+import { mapSubschemas } from "./map-subschemas.js";
 
 /** A schema as it goes on the wire: its keywords only. */
 export function withoutPlans(schema: AnnotatedSchema): AnnotatedSchema {

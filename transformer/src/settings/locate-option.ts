@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { SourceSpan } from "../jsdoc/source-span.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
 
 /**
  * Where an option of the plugin is written in the program's tsconfig.json. An option that came another way

@@ -1,5 +1,5 @@
 import { catalogue, type DiagnosticCode, type Severity } from "../diagnostics/catalogue.js";
-import { findNearest, suggestName } from "../checks/suggest-name.js";
+import { findNearest, suggestName } from "../diagnostics/suggest-name.js";
 import type { TransformerOptions } from "../transformer-options.js";
 
 /** An option that is not used, because of what was given for it. */

@@ -4,7 +4,7 @@ import type { MemberDocumentation } from "../../dist/jsdoc/member-documentation.
 import type { MethodDocumentation } from "../../dist/jsdoc/method-documentation.js";
 import { readMemberDocumentation } from "../../dist/jsdoc/read-member-documentation.js";
 import { readMethodDocumentation } from "../../dist/jsdoc/read-method-documentation.js";
-import type { SourceSpan } from "../../dist/jsdoc/source-span.js";
+import type { SourceSpan } from "../../dist/diagnostics/source-span.js";
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,

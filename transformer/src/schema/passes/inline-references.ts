@@ -1,5 +1,5 @@
 import type { AnnotatedSchema } from "../annotated-schema.js";
-import { mapSubschemas } from "./map-subschemas.js";
+import { mapSubschemas } from "../map-subschemas.js";
 
 /** How much larger than before a schema may become. */
 const MAX_GROWTH = 2;

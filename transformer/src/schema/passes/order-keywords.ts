@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@toolmeta/contract";
 import { plan, type AnnotatedSchema } from "../annotated-schema.js";
-import { mapSubschemas } from "./map-subschemas.js";
+import { mapSubschemas } from "../map-subschemas.js";
 
 /** Keywords that stand in front, and those that stand at the end; the others keep their order between them. */
 const FIRST: readonly (keyof JsonSchema)[] = ["type", "$ref", "title", "description"];

@@ -1,5 +1,5 @@
 import type { AnnotatedSchema } from "../annotated-schema.js";
-import { mapSubschemas } from "./map-subschemas.js";
+import { mapSubschemas } from "../map-subschemas.js";
 
 /** Keeps the definitions that something refers to, directly or through another definition. */
 export function pruneDefinitions(schema: AnnotatedSchema): AnnotatedSchema {

@@ -1,8 +1,8 @@
 import type ts from "typescript";
-import { createEditorPlugin, type EditorHost } from "../editor/create-editor-plugin.js";
-import { transformProgram } from "../transform.js";
-import type { TransformerOptions } from "../transformer-options.js";
-import type { EmitExtras } from "./transform-at-emit.js";
+import { createEditorPlugin, type EditorHost } from "./editor/create-editor-plugin.js";
+import { transformProgram } from "./transform.js";
+import type { TransformerOptions } from "./transformer-options.js";
+import type { EmitExtras } from "./hosts/transform-at-emit.js";
 
 /**
  * What the package is to its hosts, so that one entry in tsconfig.json serves the build and the editor: a

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@toolmeta/contract";
-import type { AnnotatedSchema } from "../annotated-schema.js";
+import type { AnnotatedSchema } from "./annotated-schema.js";
 
 const SINGLE = ["items", "not", "additionalProperties", "propertyNames"] as const;
 const LISTS = ["anyOf", "allOf"] as const;

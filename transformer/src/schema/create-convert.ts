@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import type { AnnotatedSchema } from "./annotated-schema.js";
 import type { Conversion, TypePlace } from "./conversion.js";
-import { typeConverters } from "./converters/index.js";
+import { typeConverters } from "./converters/type-converters.js";
 import type { Definitions } from "./definitions.js";
 import { stripAbsence } from "./strip-absence.js";
 
