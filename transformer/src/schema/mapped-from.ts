@@ -21,6 +21,13 @@ export function mappedFrom(type: ts.Type, checker: ts.TypeChecker): string | und
   return undefined;
 }
 
+/** The name of the object whose members values of a type have: `String` for a string, also a branded one. */
+export function apparentName(type: ts.Type, checker: ts.TypeChecker): string | undefined {
+  const parts = type.isIntersection() ? type.types : [type];
+  const apparent = parts.map((part) => checker.getApparentType(part).getSymbol());
+  return apparent.find((symbol) => symbol !== undefined && isLibrarySymbol(symbol))?.name;
+}
+
 function isMapped(type: ts.Type): boolean {
   return (
     (type.flags & ts.TypeFlags.Object) !== 0 &&

@@ -2,7 +2,7 @@ import ts from "typescript";
 import { plan, type AnnotatedSchema } from "./annotated-schema.js";
 import type { Conversion, TypePlace } from "./conversion.js";
 import { isLibrarySymbol } from "../checker/is-library-symbol.js";
-import { mappedFrom } from "./mapped-from.js";
+import { apparentName, mappedFrom } from "./mapped-from.js";
 
 /** How an object of the platform stands in JSON. */
 export type StandardObject = (
@@ -62,11 +62,26 @@ export function standardObjectOf(
   checker: ts.TypeChecker,
 ): StandardObject | undefined {
   if (!(type.flags & ts.TypeFlags.Object)) return undefined;
+  const mapped = mappedFrom(type, checker);
+  if (mapped !== undefined) return mappedObject(type, mapped, checker);
   const symbol = type.getSymbol();
-  const isNamed = symbol !== undefined && isLibrarySymbol(symbol);
-  const table = isNamed ? STANDARD_OBJECTS : MAPPED_OBJECTS;
-  const name = isNamed ? symbol.name : mappedFrom(type, checker);
-  return name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+  if (symbol === undefined || !isLibrarySymbol(symbol)) return undefined;
+  return Object.hasOwn(STANDARD_OBJECTS, symbol.name) ? STANDARD_OBJECTS[symbol.name] : undefined;
+}
+
+/** What was mapped stands as it was, where the mapped type has a name that still tells (`Readonly<Map<…>>`). */
+function mappedObject(
+  type: ts.Type,
+  name: string,
+  checker: ts.TypeChecker,
+): StandardObject | undefined {
+  const source = type.aliasTypeArguments?.find(
+    (argument) => apparentName(argument, checker) === name,
+  );
+  if (source !== undefined) {
+    return (_type, place, conversion) => conversion.convert(source, place);
+  }
+  return Object.hasOwn(MAPPED_OBJECTS, name) ? MAPPED_OBJECTS[name] : undefined;
 }
 
 /** The schema of a `bigint`: its digits, because a JSON number loses them beyond 2⁵³. */
