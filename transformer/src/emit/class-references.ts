@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { findClassPath } from "../schema/objects/reach-class.js";
+import { findClassPath } from "../checker/find-class-path.js";
 
 /** Names the classes whose instances tools receive, in the code of one file. */
 export interface ClassReferences {
@@ -41,29 +41,37 @@ export function createClassReferences(
         expression,
       );
     },
-    keepImports(sourceFile, context) {
-      if (kept.size === 0) return sourceFile;
-      const visit = (node: ts.Node): ts.Node => {
-        const isKept = kept.has(ts.getOriginalNode(node));
-        if (ts.isImportSpecifier(node) && isKept) {
-          return factory.createImportSpecifier(false, node.propertyName, node.name);
-        }
-        if (ts.isNamespaceImport(node) && isKept) return factory.createNamespaceImport(node.name);
-        if (ts.isImportEqualsDeclaration(node) && isKept) {
-          const { modifiers, name, moduleReference } = node;
-          return factory.createImportEqualsDeclaration(modifiers, false, name, moduleReference);
-        }
-        if (ts.isImportClause(node) && isKept) {
-          const bindings = ts.visitNode(node.namedBindings, visit, ts.isNamedImportBindings);
-          return factory.createImportClause(undefined, node.name, bindings);
-        }
-        return ts.isImportDeclaration(node) || ts.isImportClause(node) || ts.isNamedImports(node)
-          ? ts.visitEachChild(node, visit, context)
-          : node;
-      };
-      return ts.visitEachChild(sourceFile, visit, context);
-    },
+    keepImports: (sourceFile, context) =>
+      kept.size === 0 ? sourceFile : remakeImports(sourceFile, kept, context),
   };
+}
+
+/** The file, in which the imports that are to be kept are made anew. */
+function remakeImports(
+  sourceFile: ts.SourceFile,
+  kept: ReadonlySet<ts.Node>,
+  context: ts.TransformationContext,
+): ts.SourceFile {
+  const { factory } = context;
+  const visit = (node: ts.Node): ts.Node => {
+    const isKept = kept.has(ts.getOriginalNode(node));
+    if (ts.isImportSpecifier(node) && isKept) {
+      return factory.createImportSpecifier(false, node.propertyName, node.name);
+    }
+    if (ts.isNamespaceImport(node) && isKept) return factory.createNamespaceImport(node.name);
+    if (ts.isImportEqualsDeclaration(node) && isKept) {
+      const { modifiers, name, moduleReference } = node;
+      return factory.createImportEqualsDeclaration(modifiers, false, name, moduleReference);
+    }
+    if (ts.isImportClause(node) && isKept) {
+      const bindings = ts.visitNode(node.namedBindings, visit, ts.isNamedImportBindings);
+      return factory.createImportClause(undefined, node.name, bindings);
+    }
+    return ts.isImportDeclaration(node) || ts.isImportClause(node) || ts.isNamedImports(node)
+      ? ts.visitEachChild(node, visit, context)
+      : node;
+  };
+  return ts.visitEachChild(sourceFile, visit, context);
 }
 
 function findImportedName({ declarations = [] }: ts.Symbol): ts.Identifier | undefined {

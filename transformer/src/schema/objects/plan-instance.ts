@@ -5,7 +5,7 @@ import { isCallable } from "../is-callable.js";
 import { symbolName } from "../naming/symbol-name.js";
 import { convertObject } from "./convert-object.js";
 import { isPublic } from "./list-members.js";
-import { canReachClass } from "./reach-class.js";
+import { findClassPath } from "../../checker/find-class-path.js";
 
 /**
  * The schema of a class on input. The method receives a real instance: through the class's own static
@@ -19,7 +19,7 @@ export function planInstance(
 ): AnnotatedSchema {
   const symbol = type.getSymbol();
   if (symbol === undefined) return convertObject(type, place, conversion);
-  const reachable = canReachClass(symbol, conversion);
+  const reachable = findClassPath(symbol, conversion.method, conversion.checker) !== undefined;
   const factory = findFromJson(symbol, conversion.checker);
   const source = factory && sourceOf(factory, conversion.checker);
   const behaves = hasBehaviour(type, conversion.checker);

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { Conversion } from "../conversion.js";
+import { followAlias } from "./follow-alias.js";
 
 /** How code names a class: by one name, or through the namespaces that hold it (`models.Book`). */
 export interface ClassPath {
@@ -7,11 +7,6 @@ export interface ClassPath {
   readonly root: ts.Symbol;
   /** The names, from the root's on. */
   readonly names: readonly [string, ...string[]];
-}
-
-/** Whether the tool's file can name the class as a value, so that the emitted code can. */
-export function canReachClass(symbol: ts.Symbol, conversion: Conversion): boolean {
-  return findClassPath(symbol, conversion.method, conversion.checker) !== undefined;
 }
 
 /** How a class can be named as a value where `location` stands; imports of types only do not count. */
@@ -36,9 +31,9 @@ export function findClassPath(
 }
 
 function behind(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
-  return symbol.flags & ts.SymbolFlags.Alias
-    ? checker.getAliasedSymbol(symbol)
-    : checker.getExportSymbolOfSymbol(symbol);
+  const target = followAlias(symbol, checker);
+  // In its own module an exported declaration has two symbols, and a type knows only this one.
+  return target === symbol ? checker.getExportSymbolOfSymbol(symbol) : target;
 }
 
 function isValue({ declarations = [] }: ts.Symbol): boolean {
