@@ -160,6 +160,23 @@ describe("enable and disable", () => {
   });
 });
 
+describe("a client that cannot be told of a change", () => {
+  test("does not end the process", async () => {
+    const failures: unknown[] = [];
+    const hear = (reason: unknown): void => void failures.push(reason);
+    process.on("unhandledRejection", hear);
+    const { server } = new McpServer({ name: "test", version: "1.0.0" });
+    const { registry } = await connectClient(Shop, {}, server);
+    const send = jest.fn(() => Promise.reject(new Error("broken pipe")));
+    Object.assign(server.transport ?? {}, { send });
+    registry.disable("addBook");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    process.off("unhandledRejection", hear);
+    expect(send).toHaveBeenCalled();
+    expect(failures).toEqual([]);
+  });
+});
+
 describe("authorize", () => {
   test("hides and refuses per caller, in lists and in calls", async () => {
     const seen: unknown[] = [];
@@ -185,7 +202,35 @@ describe("authorize", () => {
   });
 });
 
+describe("authorize that fails", () => {
+  test("refuses, and the server hears why", async () => {
+    const heard: string[] = [];
+    const { client, call } = await connectClient(Shop, {
+      authorize({ name }) {
+        if (name === "addBook") throw new Error("the database is away");
+        return true;
+      },
+      onError: (error, { name }) => heard.push(`${name}: ${error.message}`),
+    });
+    const listed = (await client.listTools()).tools.map((tool) => tool.name);
+    expect(listed).toEqual(["findHTMLPage", "clearShelf", "openingHours"]);
+    await expect(call("addBook")).rejects.toThrow(/There is no tool "addBook"/);
+    expect(new Set(heard)).toEqual(new Set(["addBook: the database is away"]));
+  });
+});
+
 describe("instances", () => {
+  test.each([undefined, null, "Shop", Promise.resolve(undefined)])(
+    "resolve that gives %p is refused at registration",
+    async (instance) => {
+      const registry = createToolRegistry({ resolve: () => instance as unknown as object });
+      await expect(registry.register(Shop)).rejects.toMatchObject({
+        code: "no_instance",
+        message: expect.stringMatching(/The option resolve gave \w+ for Shop/),
+      });
+    },
+  );
+
   test("a container injects what a constructor needs", async () => {
     const module = loadFixture(
       `import "reflect-metadata";
@@ -314,6 +359,36 @@ describe("failures on the server's side", () => {
     }
 
     @toolMeta({}, compiledTool())
+    aborted(): void {
+      throw new DOMException("the request was aborted", "AbortError");
+    }
+
+    @toolMeta({}, compiledTool())
+    plain(): void {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error
+      throw { code: 5, message: "the peer hung up" };
+    }
+
+    @toolMeta({}, compiledTool())
+    mute(): void {
+      throw Object.assign(new TypeError("x"), { message: { toString: () => "x" } });
+    }
+
+    @toolMeta({}, compiledTool())
+    handedBack(): Error {
+      return new Error("the password is 1234");
+    }
+
+    @toolMeta({}, compiledTool())
+    getter(): object {
+      return {
+        get member(): never {
+          throw new Error("the password is 1234");
+        },
+      };
+    }
+
+    @toolMeta({}, compiledTool())
     odd(): void {
       // eslint-disable-next-line @typescript-eslint/only-throw-error
       throw undefined;
@@ -326,6 +401,11 @@ describe("failures on the server's side", () => {
     ["returned", {}, "tool_failed", /^\{"error":"sold out"\}$/],
     ["refused", { n: "x" }, "invalid_arguments", /n: expected a number/],
     ["broken", {}, "tool_failed", /^half told \(Its details are lost: .*size: NaN/],
+    ["aborted", {}, "tool_failed", /^the request was aborted$/],
+    ["plain", {}, "tool_failed", /^the peer hung up$/],
+    ["mute", {}, "tool_failed", /^TypeError$/],
+    ["handedBack", {}, "tool_failed", /^the password is 1234$/],
+    ["getter", {}, "tool_failed", /^The result cannot be sent: member: the password is 1234$/],
     ["odd", {}, "tool_failed", /no error was thrown \(undefined\)/],
   ])("onError hears of %s", async (name, args, code, text) => {
     const heard: { error: ToolmetaError; tool: string; id: string }[] = [];
@@ -355,6 +435,32 @@ describe("failures on the server's side", () => {
     logged.mockRestore();
     expect(textOf(await call("meant"))).toBe("there is no such book");
     expect(textOf(await call("refused", { n: "x" }))).toMatch(/n: expected a number/);
+  });
+
+  test.each(["unexpected", "handedBack", "getter"])("%s is masked", async (name) => {
+    const { call } = await connectClient(Failing, { maskErrors: true, onError: () => undefined });
+    const { content } = await call(name);
+    expect(content).toEqual([
+      { type: "text", text: expect.stringMatching(/failed\. The error's id is [0-9a-f]{8}\.$/) },
+    ]);
+  });
+
+  test.each<[string, () => unknown]>([
+    [
+      "throws",
+      () => {
+        throw new Error("the log is full");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("the log is full"))],
+  ])("an onError that %s changes nothing for the client", async (_how, onError) => {
+    const logged = jest.spyOn(console, "error").mockReturnValue();
+    const { call } = await connectClient(Failing, { onError });
+    expect(textOf(await call("meant"))).toBe("there is no such book");
+    expect(textOf(await call("returned"))).toBe('{"error":"sold out"}');
+    expect(logged).toHaveBeenCalledTimes(2);
+    expect(logged.mock.calls[0]?.[0]).toMatch(/^\[[0-9a-f]{8}\] onError failed for Failing\.meant/);
+    logged.mockRestore();
   });
 
   test("masked errors go to onError where there is one", async () => {

@@ -287,6 +287,75 @@ describe("content that a client would refuse", () => {
   });
 });
 
+describe("a result in MCP's own form", () => {
+  class Result {
+    constructor(readonly value: unknown) {}
+
+    @toolMeta({}, compiledTool())
+    show(): unknown {
+      return this.value;
+    }
+  }
+  const text = { type: "text", text: "words" };
+  const circle: { self?: object } = {};
+  circle.self = circle;
+
+  test.each<[unknown, RegExp]>([
+    [
+      { ...text, annotations: { priority: 5 } },
+      /content\[0\]\.annotations\.priority: .* at most 1/,
+    ],
+    [
+      { ...text, annotations: { audience: ["bot"] } },
+      /annotations\.audience\[0\]: expected one of/,
+    ],
+    [{ ...text, annotations: { lastModified: "now" } }, /lastModified: .*date-time, given "now"/],
+    [{ ...text, _meta: "x" }, /content\[0\]\._meta: expected an object, given "x"/],
+    [{ type: "resource", resource: { uri: "doc://1" } }, /content\[0\]\.resource/],
+    [
+      { type: "resource", resource: { uri: "doc://1", text: 5 } },
+      /resource\.text: expected a string/,
+    ],
+    [{ type: "resource_link", uri: "u", name: "n", size: "big" }, /size: expected a number/],
+    [{ content: [text], structuredContent: [1] }, /structuredContent: expected an object/],
+    [{ content: [text], structuredContent: circle }, /structuredContent\.self: .*contains itself/],
+    [{ content: [text], isError: "true" }, /isError: expected true or false/],
+    [{ content: [text], _meta: 1 }, /_meta: expected an object, given 1/],
+  ])("%p is a failure, not a protocol error", async (value, reason) => {
+    const result = await (await connectClient(new Result(value))).call("show");
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toMatch(/^The result cannot be sent/);
+    expect(textOf(result)).toMatch(reason);
+  });
+
+  test("is sent as JSON", async () => {
+    const value = {
+      content: [{ ...text, _meta: { count: 2n } }],
+      structuredContent: { map: new Map([["a", new Date(0)]]) },
+    };
+    const result = await (await connectClient(new Result(value))).call("show");
+    expect(JSON.parse(JSON.stringify(result))).toEqual({
+      content: [{ ...text, _meta: { count: "2" } }],
+      structuredContent: { map: { a: "1970-01-01T00:00:00.000Z" } },
+    });
+  });
+
+  test("other data may have a resource too", async () => {
+    const value = { type: "resource", resource: { id: 1 } };
+    const result = await (await connectClient(new Result(value))).call("show");
+    expect(result.structuredContent).toEqual(value);
+  });
+
+  test("an error that is none of JavaScript's own is one all the same", async () => {
+    const value = new DOMException("the request was aborted", "AbortError");
+    const result = await (await connectClient(new Result(value))).call("show");
+    expect(result).toEqual({
+      isError: true,
+      content: [{ type: "text", text: "the request was aborted" }],
+    });
+  });
+});
+
 describe("streams", () => {
   test("what is yielded becomes progress or log messages", async () => {
     class Tool {

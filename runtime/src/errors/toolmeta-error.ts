@@ -1,4 +1,4 @@
-import { types } from "node:util";
+import { isError } from "./is-error.js";
 import { hasMark, setMark } from "./mark.js";
 
 /** What kind of mistake a {@link ToolmetaError} reports. The codes are stable; the messages are not. */
@@ -46,19 +46,20 @@ export class ToolmetaError extends Error {
   }
 
   /**
-   * Makes any thrown value an error of this family. An `Error` keeps its message and becomes the `cause`;
-   * another value is shown as text.
+   * Makes any thrown value an error of this family. An `Error`, or another object with a message, keeps
+   * that and becomes the `cause`; another value is shown as text.
    */
   static from(thrown: unknown): ToolmetaError {
     if (ToolmetaError.is(thrown)) return thrown;
-    const message = types.isNativeError(thrown)
-      ? thrown.message || thrown.name
-      : showThrown(thrown);
-    return new ToolmetaError("tool_failed", message, { cause: thrown });
+    return new ToolmetaError("tool_failed", showThrown(thrown), { cause: thrown });
   }
 }
 
 function showThrown(thrown: unknown): string {
-  if (typeof thrown === "string" && thrown.trim() !== "") return thrown;
+  // The message of an error may have been set to anything.
+  const message: unknown =
+    typeof thrown === "object" && thrown !== null ? Reflect.get(thrown, "message") : thrown;
+  if (typeof message === "string" && message.trim() !== "") return message;
+  if (isError(thrown)) return thrown.name;
   return `A value that is no error was thrown (${typeof thrown}).`;
 }

@@ -4,6 +4,7 @@ import { ToolmetaError } from "../errors/toolmeta-error.js";
 import type { RegisteredTool } from "../registry/registered-tool.js";
 import type { CallToolResult } from "../results/call-tool-result.js";
 import { convertError, describeError } from "../results/convert-error.js";
+import { reportFailure } from "./report-failure.js";
 
 /** Reports a failure on the server's side, and answers it. What is sent never holds a stack trace. */
 export async function answerFailure(
@@ -28,10 +29,10 @@ export function reportReturnedFailure(tool: RegisteredTool, { content }: CallToo
 }
 
 function report(tool: RegisteredTool, error: ToolmetaError, id: string, isMasked: boolean): void {
-  const { onError } = tool.failureRules;
-  if (onError !== undefined) onError(error, tool.definition, id);
-  // The id in the client's text must be found somewhere. Standard output may be the transport.
-  else if (isMasked) console.error(`[${id}] ${tool.place} failed:`, error.cause ?? error);
+  void reportFailure(tool, error, id, () => {
+    // The id in the client's text must be found somewhere. Standard output may be the transport.
+    if (isMasked) console.error(`[${id}] ${tool.place} failed:`, error.cause ?? error);
+  });
 }
 
 /** Neither a refusal of ours nor an error that the author meant for the model. */

@@ -39,5 +39,7 @@ async function runCall(
   const { args, given } = await prepareArguments(tool, raw);
   const prepared = { args: await gatePaths(tool, args, context), given };
   const run = tool.record.options.isolate === true ? runIsolated : runMethod;
+  // A caller who has gone meanwhile wants nothing done any more.
+  context.signal.throwIfAborted();
   return tool.queue.run(() => run(tool, prepared, context), context.signal);
 }

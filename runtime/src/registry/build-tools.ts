@@ -1,3 +1,4 @@
+import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { readTools } from "../metadata/read-tools.js";
 import type { Class } from "../metadata/read-tools.js";
 import { buildTool } from "./build-tool.js";
@@ -25,7 +26,13 @@ export async function buildTools(
 
 async function resolveInstance(type: Class, resolve: ResolveInstance): Promise<object> {
   if (!isConcrete(type)) throw new TypeError(`${type.name} is no class.`);
-  return resolve(type);
+  const instance: unknown = await resolve(type);
+  if (typeof instance === "object" && instance !== null) return instance;
+  throw new ToolmetaError(
+    "no_instance",
+    `The option resolve gave ${String(instance)} for ${type.name}. Expected an instance of it, or a promise ` +
+      "of one.",
+  );
 }
 
 /** Whether a class is abstract is not known at run time; making one fails by itself where it must. */

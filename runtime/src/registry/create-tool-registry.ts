@@ -2,6 +2,7 @@ import type { CallContext } from "../context/tool-context.js";
 import { buildTools } from "./build-tools.js";
 import { checkOptions } from "./check-options.js";
 import { collectSources } from "./collect-sources.js";
+import { isAuthorized } from "./is-authorized.js";
 import type { RegisteredTool } from "./registered-tool.js";
 import type { RegistryOptions } from "./registry-options.js";
 import type { ToolRegistry } from "./tool-registry.js";
@@ -24,8 +25,8 @@ export function createToolRegistry(
   const announce = (): void => {
     for (const listener of listeners) listener();
   };
-  const mayUse = async (tool: RegisteredTool, context: CallContext): Promise<boolean> =>
-    options.authorize === undefined || options.authorize(tool.definition, context);
+  const mayUse = (tool: RegisteredTool, context: CallContext): Promise<boolean> =>
+    isAuthorized(tool, context, options);
 
   return {
     async register(modules) {

@@ -7,7 +7,7 @@ import type { ToolDefinition } from "./tool-definition.js";
 
 /**
  * Whether a caller may see and call a tool. A tool that is refused is neither listed nor callable; to the
- * caller it does not exist.
+ * caller it does not exist. So it is when the question itself fails; `onError` then hears why.
  */
 export type AuthorizeTool = (
   tool: ToolDefinition,
@@ -16,9 +16,9 @@ export type AuthorizeTool = (
 
 /**
  * Hears every failure on the server's side, with its cause. `id` is in the client's text too when errors
- * are masked.
+ * are masked. Nobody waits for it when it is asynchronous.
  */
-export type OnToolError = (error: ToolmetaError, tool: ToolDefinition, id: string) => void;
+export type OnToolError = (error: ToolmetaError, tool: ToolDefinition, id: string) => unknown;
 
 /** How a registry finds, names, guards and runs tools. Everything is optional. */
 export interface RegistryOptions {

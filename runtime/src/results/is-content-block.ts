@@ -16,5 +16,17 @@ export function isContentBlock(value: unknown): value is ContentBlock {
   const members =
     typeof type === "string" && Object.hasOwn(REQUIRED, type) ? REQUIRED[type] : undefined;
   if (members === undefined) return false;
-  return Object.entries(members).every(([name, kind]) => typeof Reflect.get(value, name) === kind);
+  const hasMembers = Object.entries(members).every(
+    ([name, kind]) => typeof Reflect.get(value, name) === kind,
+  );
+  return hasMembers && (type !== "resource" || hasPlace(Reflect.get(value, "resource")));
+}
+
+/** Other data may have a member `resource` too. */
+function hasPlace(resource: unknown): boolean {
+  return (
+    typeof resource === "object" &&
+    resource !== null &&
+    typeof Reflect.get(resource, "uri") === "string"
+  );
 }

@@ -19,8 +19,8 @@ export interface DeclaredPlace {
  * The JSON form of any value. Where a type has several forms, its declared place decides.
  *
  * @returns undefined for a value that has no JSON form (undefined, a function).
- * @throws ToolmetaError (`invalid_result`) that names the place of a cycle, of a getter or `toJSON` that
- *   threw, and of a number or date that JSON cannot hold.
+ * @throws ToolmetaError that names the place: `invalid_result` for a cycle and for a number or date that JSON
+ *   cannot hold, `tool_failed` for a getter or `toJSON` that threw.
  */
 export function serializeValue(value: unknown, declared?: DeclaredPlace): JsonValue | undefined {
   const walker = new Walker(declared);
@@ -28,9 +28,9 @@ export function serializeValue(value: unknown, declared?: DeclaredPlace): JsonVa
     return walker.serialize(value);
   } catch (thrown) {
     // Only the walk knows the place, so it is named here.
-    const reason = ToolmetaError.from(thrown).message;
+    const { code, message: reason } = ToolmetaError.from(thrown);
     const place = showPath(walker.path, "the value");
-    throw new ToolmetaError("invalid_result", `The result cannot be sent: ${place}: ${reason}`, {
+    throw new ToolmetaError(code, `The result cannot be sent: ${place}: ${reason}`, {
       cause: thrown,
     });
   }

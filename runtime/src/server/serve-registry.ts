@@ -33,6 +33,9 @@ function announceChanges(server: LowLevelServer, registry: ToolRegistry): void {
   const stop = registry.onListChanged(() => {
     const current = reference.deref();
     if (current === undefined) stop();
-    else if (current.transport !== undefined) void current.sendToolListChanged();
+    else if (current.transport !== undefined) {
+      // A client that has just gone need not be told.
+      current.sendToolListChanged().catch(() => undefined);
+    }
   });
 }

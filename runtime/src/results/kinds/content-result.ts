@@ -1,5 +1,5 @@
 import type { ContentBlock } from "../call-tool-result.js";
-import { checkBlocks } from "../check-blocks.js";
+import { checkResult } from "../check-result.js";
 import { isContentBlock } from "../is-content-block.js";
 import type { ResultKind } from "./result-kind.js";
 
@@ -9,7 +9,7 @@ type Content = ContentBlock | readonly ContentBlock[];
 export const contentResult: ResultKind<Content> = {
   supports: (value, rules): value is Content =>
     rules.outputSchema === undefined && (isContentBlock(value) || isBlockList(value)),
-  convert: (value) => ({ content: checkBlocks(isBlockList(value) ? value : [value]) }),
+  convert: (value) => checkResult({ content: isBlockList(value) ? value : [value] }),
 };
 
 function isBlockList(value: unknown): value is readonly ContentBlock[] {

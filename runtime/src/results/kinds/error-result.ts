@@ -1,9 +1,10 @@
-import { types } from "node:util";
-import { convertError } from "../convert-error.js";
+import { isError } from "../../errors/is-error.js";
 import type { ResultKind } from "./result-kind.js";
 
-/** An Error that was returned instead of thrown: a failure all the same. */
+/** An Error that was returned instead of thrown: a failure all the same, and masked like one. */
 export const errorResult: ResultKind<Error> = {
-  supports: (value): value is Error => types.isNativeError(value),
-  convert: (error, { rules }) => convertError(error, rules),
+  supports: (value): value is Error => isError(value),
+  convert(error): never {
+    throw error;
+  },
 };

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import type { CallContext } from "../context/tool-context.js";
+import { ToolmetaError } from "../errors/toolmeta-error.js";
+import { reportFailure } from "../invocation/report-failure.js";
+import type { RegisteredTool } from "./registered-tool.js";
+import type { RegistryOptions } from "./registry-options.js";
+
+/** Whether a caller may use a tool. When that cannot be found out, he may not, and the server hears why. */
+export async function isAuthorized(
+  tool: RegisteredTool,
+  context: CallContext,
+  { authorize }: RegistryOptions,
+): Promise<boolean> {
+  if (authorize === undefined) return true;
+  try {
+    return await authorize(tool.definition, context);
+  } catch (thrown) {
+    const id = randomUUID().slice(0, 8);
+    await reportFailure(tool, ToolmetaError.from(thrown), id, () => {
+      console.error(`[${id}] authorize failed for ${tool.place}:`, thrown);
+    });
+    return false;
+  }
+}
