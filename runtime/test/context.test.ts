@@ -106,6 +106,23 @@ describe("the context of a call", () => {
     expect(logged).toEqual([{ level: "warning", data: { disk: "nearly full" } }]);
   });
 
+  test("a log message is sent as JSON", async () => {
+    class Tools {
+      @toolMeta({}, compiledTool({ parameters: [{ from: "context" }] }))
+      async tell(context: ToolContext): Promise<void> {
+        await context.log("info", { count: 2n, names: new Map([["a", new Set([1])]]) });
+        await context.log("info", undefined);
+      }
+    }
+    const { client, call } = await connectClient(Tools);
+    const logged: unknown[] = [];
+    client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => {
+      logged.push(params.data);
+    });
+    expect((await call("tell")).isError).toBeUndefined();
+    expect(logged).toEqual([{ count: "2", names: { a: [1] } }, null]);
+  });
+
   test("a client that asked for no progress, and no client at all, are fine", async () => {
     const { call, registry } = await connectClient(Talking);
     expect(textOf(await call("report"))).toBe("reported");
@@ -197,6 +214,23 @@ describe("the end of a call", () => {
     await registry.register(Talking);
     const result = await registry.call("report", {}, { signal: AbortSignal.abort() });
     expect(result).toMatchObject({ isError: true, content: [{ text: "report was cancelled." }] });
+  });
+
+  test("a method does not begin for a caller who has gone", async () => {
+    let runs = 0;
+    class Tools {
+      @toolMeta({}, compiledTool())
+      run(): void {
+        runs++;
+      }
+    }
+    const registry = createToolRegistry();
+    await registry.register(Tools);
+    await registry.call("run", {}, { signal: AbortSignal.abort() });
+    await delay(20);
+    expect(runs).toBe(0);
+    await registry.call("run");
+    expect(runs).toBe(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
@@ -60,6 +61,18 @@ describe("isolated tools of a server over stdio", () => {
     expect(await client.callTool({ name: "exit" })).toMatchObject({ isError: true });
     expect(await client.callTool({ name: "fail" })).toMatchObject({
       structuredContent: { known: ["books"] },
+    });
+  });
+});
+
+describe("what cannot be copied between threads", () => {
+  test("is left out, or told", () => {
+    const script = join(__dirname, "fixtures", "isolated-failures.mjs");
+    expect(JSON.parse(execFileSync(process.execPath, [script], { encoding: "utf8" }))).toEqual({
+      lost: "half told (Its details are lost: The result cannot be sent: size: NaN is no JSON number)",
+      uncopied: '{"error":"told","known":{"a":"1"}}',
+      log: "nobody listens",
+      data: [{ count: "2" }],
     });
   });
 });

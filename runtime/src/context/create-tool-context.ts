@@ -1,4 +1,5 @@
 import { ToolmetaError } from "../errors/toolmeta-error.js";
+import { serializeValue } from "../results/serialize-value.js";
 import type { CallContext, ToolContext } from "./tool-context.js";
 
 /** Completes what the caller gave: what is missing does nothing, or says clearly that it is missing. */
@@ -21,7 +22,9 @@ export function createToolContext(
     signal,
     // A call that has been answered reports no more, even if its method goes on.
     progress: async (...update) => (signal.aborted ? undefined : progress?.(...update)),
-    log: async (...entry) => (signal.aborted ? undefined : log?.(...entry)),
+    // In the form that it has in a result, because a transport takes only JSON.
+    log: async (level, data) =>
+      signal.aborted ? undefined : log?.(level, serializeValue(data) ?? null),
   };
 }
 

@@ -21,6 +21,7 @@ export async function runIsolated(
   const pool = await openWorkerPool();
   const { port1, port2 } = new MessageChannel();
   const reports = forwardReports(port1, context);
+  reports.catch(() => undefined);
   const job: IsolatedJob = { ...describeTool(tool), ...prepared, port: port2 };
   const outcome: IsolatedOutcome = await pool
     .run(job, { transferList: [port2], signal: context.signal })
@@ -55,6 +56,8 @@ async function forwardReports(port: MessagePort, context: ToolContext): Promise<
       else if ("log" in message) sending.push(context.log(...message.log));
       // The end of the port would not do: a worker thread that waits for work does not get to closing it.
       else resolve();
+      // A report that fails is told with the result; until then nobody listens.
+      sending.at(-1)?.catch(() => undefined);
     });
     port.on("close", resolve);
   });

@@ -1,9 +1,10 @@
-import { types } from "node:util";
+import { isError } from "../errors/is-error.js";
 import { createToolContext } from "../context/create-tool-context.js";
 import type { CallContext } from "../context/tool-context.js";
 import { ToolError } from "../errors/tool-error.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { runMethod } from "../invocation/run-method.js";
+import { serializeValue } from "../results/serialize-value.js";
 import type { IsolatedJob, IsolatedMessage, IsolatedOutcome } from "./isolated-job.js";
 import { openIsolatedTool } from "./open-isolated-tool.js";
 
@@ -40,11 +41,25 @@ function takeApart(
   thrown: unknown,
 ): Extract<IsolatedOutcome, { readonly failure: unknown }>["failure"] {
   const { message, code, stack, cause } = ToolmetaError.from(thrown);
+  const { details, loss = "" } = ToolError.is(thrown) ? toPlain(thrown.details) : {};
   return {
     code,
-    message,
+    message: message + loss,
     isToolError: ToolError.is(thrown),
-    details: ToolError.is(thrown) ? thrown.details : undefined,
-    stack: types.isNativeError(cause) ? cause.stack : stack,
+    details,
+    stack: isError(cause) ? cause.stack : stack,
   };
+}
+
+/** Details in JSON: what a thread cannot copy is no part of a result either. */
+function toPlain(details: ToolError["details"]): {
+  readonly details?: ToolError["details"];
+  readonly loss?: string;
+} {
+  try {
+    const plain = serializeValue(details);
+    return typeof plain === "object" && plain !== null ? { details: { ...plain } } : {};
+  } catch (broken) {
+    return { loss: ` (Its details are lost: ${ToolmetaError.from(broken).message})` };
+  }
 }
