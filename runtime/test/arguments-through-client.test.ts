@@ -149,6 +149,9 @@ describe("arguments that are refused", () => {
     [{ limit: 0 }, /limit: expected at least 1, given 0$/],
     [{ limit: "many" }, /limit: expected an integer, given "many"$/],
     [{ limit: "1e400" }, /limit: expected an integer, given "1e400"$/],
+    [{ limit: "1.00000000000000001" }, /limit: expected an integer, given "1.00000000000000001"$/],
+    [{ limit: "9007199254740991.4" }, /limit: expected an integer, given "9007199254740991.4"$/],
+    [{ limit: "1e-400" }, /limit: expected an integer, given "1e-400"$/],
     [{ limit: "9007199254740993" }, /limit: expected an integer, given "9007199254740993"$/],
     [{ limit: null }, /limit: expected an integer, given null$/],
     [{ limit: true }, /limit: expected an integer, given true$/],
@@ -427,6 +430,57 @@ describe("arguments that are revived", () => {
       ["2024-02-03T04:05:06Z", "2024-02-03T04:05:06Z"],
       (value) => Array.isArray(value) && value.map((element) => typeof element),
       ["object", "string"],
+    ],
+    [
+      "a date behind a reference with words of its own",
+      {
+        properties: { v: { allOf: [{ $ref: "#/$defs/When" }], description: "When." } },
+        $defs: { When: dated },
+        revive: { "#/$defs/When": "date" },
+      },
+      "2024-02-03T04:05:06Z",
+      (value) => value instanceof Object && value.constructor.name,
+      "Date",
+    ],
+    [
+      "both parts of an intersection",
+      {
+        properties: {
+          v: {
+            allOf: [
+              {
+                type: "object",
+                properties: { when: dated, list: { type: "array", items: dated } },
+              },
+              { $ref: "#/$defs/Counted" },
+            ],
+          },
+        },
+        $defs: {
+          Counted: {
+            type: "object",
+            properties: { count: { type: "string" }, when: dated, list: { type: "array" } },
+          },
+        },
+        revive: {
+          "#/properties/v/allOf/0/properties/when": "date",
+          "#/properties/v/allOf/0/properties/list/items": "date",
+          "#/$defs/Counted/properties/count": "bigint",
+        },
+      },
+      {
+        when: "2024-02-03T04:05:06Z",
+        list: ["2024-02-03T04:05:06Z"],
+        count: "5",
+        other: { kept: true },
+      },
+      (value) => value,
+      {
+        when: new Date("2024-02-03T04:05:06Z"),
+        list: [new Date("2024-02-03T04:05:06Z")],
+        count: 5n,
+        other: { kept: true },
+      },
     ],
   ];
 

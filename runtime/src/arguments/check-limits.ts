@@ -17,12 +17,11 @@ export function checkLimits(value: unknown, limits: ArgumentLimits): Problem | u
   for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
     const problem = checkOne(visit, limits);
     if (problem !== undefined) return problem;
-    const members = listMembers(visit.value);
-    elements += members.length;
+    elements += countMembers(visit.value);
     if (elements > limits.elements) {
       return { path: [], text: `hold more than ${String(limits.elements)} values` };
     }
-    for (const [step, member] of members) {
+    for (const [step, member] of listMembers(visit.value)) {
       pending.push({ value: member, path: [...visit.path, step] });
     }
   }
@@ -40,6 +39,12 @@ function checkOne({ value, path }: Visit, limits: ArgumentLimits): Problem | und
   if (longest <= limits.stringLength) return undefined;
   const bound = String(limits.stringLength);
   return { path: path.slice(0, -1), text: `holds a string of more than ${bound} characters` };
+}
+
+/** Counted before they are listed: a list of millions would take more memory than what was sent. */
+function countMembers(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return Array.isArray(value) ? value.length : Object.keys(value).length;
 }
 
 function listMembers(value: unknown): readonly (readonly [string | number, unknown])[] {

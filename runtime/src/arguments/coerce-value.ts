@@ -6,6 +6,7 @@ import { parseJson } from "./parse-json.js";
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** A double keeps every decimal number of so many digits. */
 const SAFE_DIGITS = 15;
+const SMALLEST_PRECISE = 2 ** -1022;
 
 /** How a string becomes a value of each type; undefined when that would lose something. */
 const COERCIONS: Readonly<
@@ -49,12 +50,14 @@ function typeOfConstants(schema: JsonSchema): JsonSchemaType | undefined {
 function readNumber(text: string): number | undefined {
   if (!NUMBER.test(text)) return undefined;
   const number = Number(text);
-  if (Number.isSafeInteger(number)) return number;
+  if (/^-?\d+$/.test(text) && Number.isSafeInteger(number)) return number;
   const digits = text
     .replace(/[eE].*$/, "")
     .replaceAll(/\D/g, "")
     .replace(/^0+/, "");
-  return digits.length <= SAFE_DIGITS && Number.isFinite(number) ? number : undefined;
+  // Close to zero a double keeps fewer digits, and in the end none.
+  const isPrecise = digits === "" || Math.abs(number) >= SMALLEST_PRECISE;
+  return digits.length <= SAFE_DIGITS && isPrecise && Number.isFinite(number) ? number : undefined;
 }
 
 function isWithin(value: unknown, limits: ArgumentLimits): boolean {

@@ -7,6 +7,7 @@ import type { Problem } from "../validation/problem.js";
 import type { ValuePath } from "../validation/value-path.js";
 import { findElementSchema, findTuple, tupleElement } from "./element-schema.js";
 import type { InputPlan } from "./input-plan.js";
+import { mergeRevived } from "./merge-revived.js";
 import { memberSchema } from "../validation/member-schema.js";
 import { reviveInstance } from "./revive-instance.js";
 import { PLATFORM_REVIVERS } from "./revivers.js";
@@ -29,13 +30,25 @@ export function reviveValue(
 ): Revival {
   const target = plan.schemas.resolve(schema);
   const tuple = findTuple(plan, schema);
-  const inner =
+  const own =
     target.anyOf !== undefined && tuple === undefined
       ? reviveUnion(plan, value, target.anyOf, path)
       : reviveMembers(plan, value, schema, path);
+  const inner = (target.allOf ?? []).reduce(
+    (revival, part) => mergeRevivals(value, revival, reviveValue(plan, value, part, path)),
+    own,
+  );
   const reviver = plan.revivers.get(schema) ?? plan.revivers.get(target);
   if (reviver === undefined || inner.problems.length > 0) return inner;
   return applyReviver(reviver, value, inner.value, path);
+}
+
+/** Each part of an intersection revives what it knows of. */
+function mergeRevivals(value: unknown, one: Revival, other: Revival): Revival {
+  return {
+    value: mergeRevived(value, one.value, other.value),
+    problems: [...one.problems, ...other.problems],
+  };
 }
 
 /** The first branch that takes the value without a problem. */
