@@ -135,6 +135,8 @@ describe("a path that is refused", () => {
     ["the process's own root", () => "proc/etc/passwd", /lies outside/],
     ["a loop of two links", () => "loop-a/x", /a loop of links/],
     ["a link to itself", () => "self", /a loop of links/],
+    ["an address", () => "https://example.org/x", /is no file: URI, and no path/],
+    ["an address of another kind", () => "ZIP+http://a.txt", /is no file: URI, and no path/],
     ["a NUL byte", () => "a.txt\0.png", /a NUL byte/],
     ["the home", () => "~", /lies outside/],
     ["a file in the home", () => "~/.ssh/id_rsa", /lies outside/],
@@ -248,6 +250,80 @@ describe("names and roots", () => {
     expect((await notAsked.call("open", outside)).isError).toBe(true);
     const { open } = await openReader({ clientRoots: true });
     expect((await open("a.txt")).isError).toBe(false);
+  });
+
+  test.each([
+    [{ checkPaths: ["options.targt"] }, /"options.targt".*"options" has no such member/],
+    [{ checkPaths: ["files.pth"] }, /"files.pth".*"files" has no such member/],
+    [{ checkPaths: ["path.name"] }, /"path.name".*"path" has no such member/],
+    [
+      {
+        checkPaths: [
+          "options.target",
+          "files.path",
+          "byName.any.path",
+          "open.any",
+          "tree.nodes.nodes.path",
+        ],
+      },
+      undefined,
+    ],
+  ])("%p at registration", async (options, refusal) => {
+    const path: JsonSchema = { type: "string" };
+    const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
+      type: "object",
+      properties,
+      additionalProperties: false,
+    });
+    const files: JsonSchema = { type: "array", items: { $ref: "#/$defs/File" } };
+    class Tools {
+      @toolMeta(
+        options,
+        compiledTool({
+          properties: {
+            path,
+            options: { anyOf: [closed({ target: path }), { type: "null" }] },
+            files,
+            byName: { type: "object", additionalProperties: { $ref: "#/$defs/File" } },
+            open: { type: "object" },
+            tree: { $ref: "#/$defs/Tree" },
+          },
+          $defs: {
+            File: closed({ path }),
+            Tree: closed({ path, nodes: { type: "array", items: { $ref: "#/$defs/Tree" } } }),
+          },
+        }),
+      )
+      tool(): void {
+        return;
+      }
+    }
+    const registering = createToolRegistry().register(Tools);
+    if (refusal === undefined) await expect(registering).resolves.toBeUndefined();
+    else await expect(registering).rejects.toThrow(refusal);
+  });
+
+  test("a URL is still one behind the gate", async () => {
+    const received: unknown[] = [];
+    class Tools {
+      @toolMeta(
+        { checkPaths: ["place"] },
+        compiledTool({
+          properties: { place: { type: "string", format: "uri" } },
+          revive: { "#/properties/place": "url" },
+        }),
+      )
+      open(place: URL): void {
+        received.push(place);
+      }
+    }
+    const { call } = await connectClient(Tools);
+    const inside = pathToFileURL(join(root, "a b.txt"));
+    expect(await call("open", { place: inside.href })).toMatchObject({ content: [] });
+    expect(received).toEqual([inside]);
+    expect(await call("open", { place: "file:///etc/passwd" })).toMatchObject({ isError: true });
+    expect(await call("open", { place: "https://example.org" })).toMatchObject({ isError: true });
+    expect(received).toHaveLength(1);
   });
 
   test("a name in checkPaths that is no argument is refused at registration", async () => {

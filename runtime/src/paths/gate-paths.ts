@@ -1,7 +1,9 @@
+import { pathToFileURL } from "node:url";
 import type { Arguments } from "../arguments/prepare-arguments.js";
 import type { ToolContext } from "../context/tool-context.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import type { RegisteredTool } from "../registry/registered-tool.js";
+import { listSchemasAt } from "../validation/list-schemas-at.js";
 import { showGiven } from "../validation/problem.js";
 import { showPath } from "../validation/value-path.js";
 import type { ValuePath } from "../validation/value-path.js";
@@ -47,6 +49,13 @@ async function checkPath(
   const read = readPath(value);
   if ("problem" in read) throw refuse(read.problem);
   const escape = await findEscape(read.path, roots);
-  if (escape === undefined) return read.path;
+  if (escape === undefined) return isUri(tool, place) ? pathToFileURL(read.path).href : read.path;
   throw refuse(`${escape}. Allowed: what lies in ${roots.join(", ")}`);
+}
+
+/** A method that takes a URL gets one, of the path that was checked. */
+function isUri(tool: RegisteredTool, place: ValuePath): boolean {
+  const schemas = listSchemasAt(tool.definition.inputSchema, place);
+  const texts = schemas.filter((schema) => schema.type === "string");
+  return texts.length > 0 && texts.every((schema) => schema.format === "uri");
 }

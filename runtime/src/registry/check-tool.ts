@@ -1,6 +1,7 @@
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import type { Class } from "../metadata/read-tools.js";
 import type { ToolRecord } from "../metadata/tool-record.js";
+import { mayHold } from "../validation/may-hold.js";
 import { checkTimeout } from "./check-options.js";
 
 /**
@@ -24,12 +25,17 @@ export function checkTool(record: ToolRecord, type: Class, place: string): void 
 
 /** A name that is misspelt would leave a path unchecked. */
 function checkPathNames({ options, compiled }: ToolRecord, place: string): void {
-  const { properties = {} } = options.inputSchema ?? compiled.inputSchema;
+  const schema = options.inputSchema ?? compiled.inputSchema;
+  const { properties = {} } = schema;
   for (const path of options.checkPaths ?? []) {
-    const [name = ""] = path.split(".");
-    if (Object.hasOwn(properties, name)) continue;
+    const names = path.split(".");
+    const [name = ""] = names;
+    const isArgument = Object.hasOwn(properties, name);
+    if (isArgument && mayHold(schema, names)) continue;
     const known = Object.keys(properties).join(", ") || "none";
-    const advice = `No argument is called ${JSON.stringify(name)}; known: ${known}.`;
+    const advice = isArgument
+      ? `The argument ${JSON.stringify(name)} has no such member.`
+      : `No argument is called ${JSON.stringify(name)}; known: ${known}.`;
     throw invalidOptions(place, `checkPaths: [${JSON.stringify(path)}]`, advice);
   }
 }
@@ -40,6 +46,10 @@ function checkIsolation(record: ToolRecord, type: Class, place: string): void {
   if (type.name !== declaring) {
     const advice = `Its class is ${declaring}: override the method there, or leave isolate out.`;
     throw invalidOptions(place, "isolate: true, but is inherited", advice);
+  }
+  if (typeof record.key === "symbol") {
+    const advice = "A worker thread cannot find it; give the method a name.";
+    throw invalidOptions(place, "isolate: true, but its key is a symbol", advice);
   }
   if (!record.static && type.length > 0) {
     const advice = "A worker thread makes its instance with new: let the constructor need nothing.";
