@@ -1,5 +1,6 @@
 import type { JsonSchema } from "@toolmeta/contract";
 import type { AnalyzedTool } from "../compile/analyzed-tool.js";
+import { readReference } from "../schema/reference.js";
 import { describeType } from "./describe-type.js";
 
 /** A tool as `tools/list` gives it, as far as its text needs it. */
@@ -41,6 +42,7 @@ function renderArgument(
 }
 
 /** The words of the named type that an argument refers to. */
-function describedType({ $ref }: JsonSchema, { $defs = {} }: JsonSchema): string {
-  return ($ref === undefined ? undefined : $defs[$ref.replace("#/$defs/", "")]?.description) ?? "";
+function describedType(schema: JsonSchema, { $defs = {} }: JsonSchema): string {
+  const name = readReference(schema);
+  return (name === undefined ? undefined : $defs[name]?.description) ?? "";
 }

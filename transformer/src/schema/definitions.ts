@@ -7,8 +7,7 @@ import { nameType } from "./naming/name-type.js";
 import { typeKey } from "./type-key.js";
 import { isUtilityType } from "./is-utility-type.js";
 import { isDefinable } from "./is-definable.js";
-
-const REFERENCE = "#/$defs/";
+import { readReference, referTo } from "./reference.js";
 
 interface Definition {
   name: string | undefined;
@@ -47,8 +46,8 @@ export function createDefinitions(): Definitions {
     names.set(name, definition);
   };
 
-  const behind = ({ $ref }: AnnotatedSchema): Definition | undefined =>
-    $ref === undefined ? undefined : names.get($ref.slice(REFERENCE.length));
+  const behind = (schema: AnnotatedSchema): Definition | undefined =>
+    names.get(readReference(schema) ?? "");
 
   const isObject = (schema: AnnotatedSchema): boolean => {
     const definition = behind(schema);
@@ -70,7 +69,7 @@ export function createDefinitions(): Definitions {
         if (met.name === undefined) {
           claimName(met, nameType(type, conversion.checker) ?? nameFromPath(place.path));
         }
-        return referTo(met);
+        return referTo(met.name ?? "");
       }
       const definition: Definition = { name: undefined, schema: undefined };
       known.set(key, definition);
@@ -79,7 +78,7 @@ export function createDefinitions(): Definitions {
       }
       const schema = documentType(type, build(), place, conversion);
       definition.schema = schema;
-      if (definition.name !== undefined) return referTo(definition);
+      if (definition.name !== undefined) return referTo(definition.name);
       known.delete(key);
       return schema;
     },
@@ -100,10 +99,6 @@ function documentType(
   return symbol === undefined || isUtilityType(symbol)
     ? schema
     : conversion.document(symbol, schema, place);
-}
-
-function referTo(definition: Definition): AnnotatedSchema {
-  return { $ref: `${REFERENCE}${definition.name ?? ""}` };
 }
 
 function nameFromPath(path: string): string {

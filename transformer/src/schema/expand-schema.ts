@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@toolmeta/contract";
+import { readReference } from "./reference.js";
 
 /** How many references and alternatives are followed below one another. */
 const MAX_DEPTH = 16;
@@ -10,8 +11,9 @@ export function expandSchema(
   depth = MAX_DEPTH,
 ): readonly JsonSchema[] {
   if (depth === 0) return [];
-  const { $ref, anyOf, allOf } = schema;
-  const target = $ref === undefined ? undefined : root.$defs?.[$ref.replace("#/$defs/", "")];
+  const { anyOf, allOf } = schema;
+  const name = readReference(schema);
+  const target = name === undefined ? undefined : root.$defs?.[name];
   const parts = [...(target === undefined ? [] : [target]), ...(anyOf ?? []), ...(allOf ?? [])];
   if (parts.length === 0) return [schema];
   return parts.flatMap((part) => expandSchema(part, root, depth - 1));

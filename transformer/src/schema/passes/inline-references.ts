@@ -1,5 +1,6 @@
 import type { AnnotatedSchema } from "../annotated-schema.js";
 import { mapSubschemas } from "../map-subschemas.js";
+import { readReference } from "../reference.js";
 
 /** How much larger than before a schema may become. */
 const MAX_GROWTH = 2;
@@ -16,8 +17,8 @@ export function inlineReferences(schema: AnnotatedSchema): AnnotatedSchema | und
     parts += 1;
     // Nested copies can grow exponentially; a schema of this many parts is over the limit anyway.
     if (parts > limit) return part;
-    const { $ref, ...beside } = part;
-    const name = $ref?.replace("#/$defs/", "");
+    const { $ref: _, ...beside } = part;
+    const name = readReference(part);
     const definition = name === undefined ? undefined : definitions[name];
     if (name === undefined || definition === undefined || contains(definition, name, definitions)) {
       return mapSubschemas(part, inline);
@@ -43,7 +44,7 @@ function contains(
   const seen = new Set<string>();
   let found = false;
   const visit = (part: AnnotatedSchema): AnnotatedSchema => {
-    const next = part.$ref?.replace("#/$defs/", "");
+    const next = readReference(part);
     if (next === name) found = true;
     else if (next !== undefined && !seen.has(next)) {
       seen.add(next);
