@@ -9,7 +9,7 @@ const RUNTIME_HAS_SDK_IN_SERVER = {
 };
 const RUNTIME_HAS_REFLECT_IN_METADATA = {
   group: ["reflect-metadata"],
-  message: "Only runtime/src/metadata/ touches Reflect.",
+  message: "Only runtime/src/metadata/ touches Reflect's metadata.",
 };
 const NO_TRANSFORMER = {
   group: ["@toolmeta/transformer", "**/transformer/**"],
@@ -28,9 +28,40 @@ const NO_BARREL = {
   message: "Import the file that defines it; a package's index is for those outside.",
 };
 
+/**
+ * The stages of the transformer, and which others each may import. What none of them lists stands above all
+ * of them: the entries and the analysis that calls one stage after the other.
+ */
+const STAGES = {
+  checker: [],
+  diagnostics: [],
+  jsdoc: ["checker", "diagnostics"],
+  schema: ["checker"],
+  signature: ["checker", "jsdoc", "schema"],
+  discovery: ["checker", "diagnostics"],
+  compile: ["diagnostics", "discovery", "jsdoc", "schema", "signature"],
+  checks: ["compile", "diagnostics", "discovery", "jsdoc", "schema"],
+  emit: ["checker", "compile"],
+  render: ["compile", "schema"],
+  settings: ["diagnostics"],
+  hosts: ["diagnostics", "emit"],
+  editor: ["diagnostics", "hosts", "settings"],
+};
+
 /** Import boundaries of one part of the source; a later block for the same file replaces the rule. */
 function boundaries(files, ...patterns) {
   return { files, rules: { "no-restricted-imports": ["error", { patterns }] } };
+}
+
+/** The boundaries of each stage of the transformer. */
+function stageBoundaries() {
+  return Object.entries(STAGES).map(([stage, known]) => {
+    const others = Object.keys(STAGES).filter((name) => name !== stage && !known.includes(name));
+    const group = others.map((name) => `**/${name}/**`);
+    const message = `The stage ${stage} imports ${known.join(", ") || "no other"}; see STAGES.`;
+    const files = [`transformer/src/${stage}/**/*.ts`];
+    return boundaries(files, NO_RUNTIME, NO_BARREL, { group, message });
+  });
 }
 
 export default defineConfig(
@@ -81,6 +112,7 @@ export default defineConfig(
   },
   boundaries(["packages/contract/src/**/*.ts"], NO_TRANSFORMER, NO_RUNTIME, NO_BARREL),
   boundaries(["transformer/src/**/*.ts"], NO_RUNTIME, NO_BARREL),
+  ...stageBoundaries(),
   boundaries(
     ["runtime/src/**/*.ts"],
     NO_TRANSFORMER,
