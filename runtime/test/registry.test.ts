@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ObjectSchema } from "@toolmeta/contract";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
@@ -473,6 +474,154 @@ describe("failures on the server's side", () => {
     expect(heard[0]?.[0]).toBeInstanceOf(TypeError);
     expect(text).toContain(heard[0]?.[1]);
   });
+});
+
+describe("schemas that another generator made", () => {
+  const N = { type: "number" };
+  const Z = { type: "object", properties: { z: N }, required: ["z"] };
+
+  test.each<[string, object, unknown, unknown, RegExp]>([
+    [
+      "draft-07",
+      { $schema: "http://json-schema.org/draft-07/schema#", ...x(N) },
+      1,
+      1,
+      /x: expected a number/,
+    ],
+    ["an id", { $id: "https://example.org/schema", ...x(N) }, "1", 1, /x: expected a number/],
+    [
+      "definitions",
+      { ...x({ $ref: "#/definitions/N" }), definitions: { N } },
+      "1",
+      1,
+      /x: expected a number/,
+    ],
+    [
+      "definitions of definitions",
+      { ...x({ $ref: "#/definitions/Y" }), definitions: { Y: x({ $ref: "#/definitions/Z" }), Z } },
+      { x: { z: "1" } },
+      { x: { z: 1 } },
+      /x: expected an object, given "no"/,
+    ],
+    [
+      "a reference to the root",
+      x({ anyOf: [N, { $ref: "#" }] }),
+      { x: { x: "1" } },
+      { x: { x: 1 } },
+      /x: expected a number or an object/,
+    ],
+    [
+      "a reference to a property",
+      { type: "object", properties: { y: N, x: { $ref: "#/properties/y" } } },
+      "1",
+      1,
+      /x: expected a number/,
+    ],
+    [
+      "true for a schema",
+      { ...x({ type: "object", properties: { y: true, n: N } }), additionalProperties: true },
+      { y: null, n: "1" },
+      { y: null, n: 1 },
+      /x: expected an object/,
+    ],
+    [
+      "false for a schema",
+      x({ type: "object", properties: { y: false, n: N } }),
+      { n: "1" },
+      { n: 1 },
+      /x: expected an object/,
+    ],
+    [
+      "a list of types",
+      x({ type: ["integer", "null"], minimum: 1 }),
+      "1",
+      1,
+      /x: expected an integer or null, given "no"/,
+    ],
+    [
+      "oneOf",
+      x({ oneOf: [N, { type: "boolean" }] }),
+      "true",
+      true,
+      /x: expected a number or true or false, given "no"$/,
+    ],
+    [
+      "positions",
+      x({ type: "array", prefixItems: [N, { type: "string" }], items: { type: "boolean" } }),
+      ["1", "2", "true"],
+      [1, "2", true],
+      /x: expected an array/,
+    ],
+    [
+      "positions of draft-07",
+      x({ type: "array", items: [N, { type: "string" }], additionalItems: false }),
+      ["1", "2"],
+      [1, "2"],
+      /x: expected an array/,
+    ],
+  ])("%s", async (_name, inputSchema, given, received, refusal) => {
+    const seen: unknown[] = [];
+    class Tools {
+      @toolMeta(
+        { inputSchema: inputSchema as ObjectSchema },
+        compiledTool({ properties: { x: {} } }),
+      )
+      take(value: unknown): void {
+        seen.push(value);
+      }
+    }
+    // Twice, because a second server has validators of the same schema.
+    for (const server of [await connectClient(Tools), await connectClient(Tools)]) {
+      expect((await server.client.listTools()).tools[0]?.inputSchema).toEqual(inputSchema);
+      expect(await server.call("take", { x: given })).toEqual({ content: [] });
+      expect(textOf(await server.call("take", { x: "no" }))).toMatch(refusal);
+    }
+    expect(seen).toEqual([received, received]);
+  });
+
+  test("say which position is wrong, and what is too much", async () => {
+    const inputSchema = x({ type: "array", prefixItems: [N, { type: "string" }], items: false });
+    class Tools {
+      @toolMeta(
+        { inputSchema: inputSchema as ObjectSchema },
+        compiledTool({ properties: { x: {} } }),
+      )
+      take(value: unknown): unknown {
+        return value;
+      }
+    }
+    const { call } = await connectClient(Tools);
+    expect(textOf(await call("take", { x: ["a", "b"] }))).toMatch(
+      /- x\[0\]: expected a number, given "a"$/,
+    );
+    expect(textOf(await call("take", { x: [1, "b", 2] }))).toMatch(
+      /- x\[2\]: .* not excluded, given 2$/,
+    );
+  });
+
+  test("hold results too", async () => {
+    const outputSchema: object = {
+      $schema: "http://json-schema.org/draft-07/schema#",
+      ...x({ $ref: "#/definitions/N" }),
+      definitions: { N },
+    };
+    class Tools {
+      @toolMeta(
+        { outputSchema: outputSchema as ObjectSchema },
+        compiledTool({ properties: { x: {} } }),
+      )
+      give(value: unknown): object {
+        return { x: value };
+      }
+    }
+    const { call } = await connectClient(Tools);
+    expect(await call("give", { x: 1 })).toMatchObject({ structuredContent: { x: 1 } });
+    expect(textOf(await call("give", { x: "a" }))).toMatch(/x: expected a number, given "a"/);
+  });
+
+  function x(schema: object): object {
+    return { type: "object", properties: { x: schema }, required: ["x"] };
+  }
 });
 
 describe("schemas that the author gives", () => {

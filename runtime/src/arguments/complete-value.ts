@@ -1,3 +1,4 @@
+import { elementSchemaAt } from "../validation/element-schema-at.js";
 import type { JsonSchema } from "@toolmeta/contract";
 import { listMembers } from "../validation/list-members.js";
 import { setMember } from "../validation/set-member.js";
@@ -60,9 +61,12 @@ function completeArray(
   schema: JsonSchema,
 ): unknown {
   const tuple = findTuple(completion.plan, schema);
-  const { items } = completion.plan.schemas.resolve(schema);
+  const target = completion.plan.schemas.resolve(schema);
   return value.map((element, index) => {
-    const exact = tuple === undefined ? items : tupleElement(tuple, index, value.length);
+    const exact =
+      tuple === undefined
+        ? elementSchemaAt(target, index)
+        : tupleElement(tuple, index, value.length);
     return exact === undefined ? element : completeValue(completion, element, exact);
   });
 }

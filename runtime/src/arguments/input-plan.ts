@@ -1,5 +1,6 @@
 import type { ExactTuple, JsonSchema, ObjectSchema, Reviver } from "@toolmeta/contract";
 import type { ToolRecord } from "../metadata/tool-record.js";
+import { normalizeSchema } from "../validation/normalize-schema.js";
 import { openSchemas } from "../validation/open-schemas.js";
 import type { Schemas } from "../validation/open-schemas.js";
 
@@ -23,10 +24,12 @@ export function openInputPlan(record: ToolRecord): Promise<InputPlan> {
 
 async function createPlan({ options, compiled }: ToolRecord): Promise<InputPlan> {
   const replaced = options.inputSchema;
-  const schemas = await openSchemas(replaced ?? compiled.inputSchema);
-  if (replaced !== undefined) return { schemas, revivers: new Map(), tuples: new Map() };
+  if (replaced !== undefined) {
+    const schemas = await openSchemas(normalizeSchema(replaced));
+    return { schemas, revivers: new Map(), tuples: new Map() };
+  }
   return {
-    schemas,
+    schemas: await openSchemas(compiled.inputSchema),
     revivers: bySchema(compiled.inputSchema, compiled.revive),
     tuples: bySchema(compiled.inputSchema, compiled.tuples),
   };

@@ -58,7 +58,8 @@ function toPlain(details: ToolError["details"]): {
 } {
   try {
     const plain = serializeValue(details);
-    return typeof plain === "object" && plain !== null ? { details: { ...plain } } : {};
+    const isRecord = typeof plain === "object" && plain !== null && !Array.isArray(plain);
+    return isRecord ? { details: Object.assign({}, plain) } : {};
   } catch (broken) {
     return { loss: ` (Its details are lost: ${ToolmetaError.from(broken).message})` };
   }

@@ -8,6 +8,7 @@ import { defineTool } from "./define-tool.js";
 import { nameTool } from "./name-tool.js";
 import type { RegisteredTool } from "./registered-tool.js";
 import type { RegistryOptions } from "./registry-options.js";
+import { normalizeSchema } from "../validation/normalize-schema.js";
 
 /** Makes one tool callable on an instance, or on its class when it is static. */
 export function buildTool(
@@ -51,7 +52,10 @@ function readRules(
 ): ResultRules {
   return {
     toolName,
-    outputSchema: options.outputSchema ?? compiled.outputSchema,
+    outputSchema:
+      options.outputSchema === undefined
+        ? compiled.outputSchema
+        : normalizeSchema(options.outputSchema),
     wrapped: options.outputSchema === undefined && compiled.wrapped === true,
     text: options.text ?? registry.text ?? "json",
     summary: options.summary,

@@ -31,6 +31,7 @@ const EXPECTATIONS: Readonly<Record<string, (value: unknown) => string>> = {
   uniqueItems: () => "no element twice",
   minProperties: (value) => `at least ${count(value, "member")}`,
   maxProperties: (value) => `at most ${count(value, "member")}`,
+  not: () => "a value that is not excluded",
   contentEncoding: (value) => `a string in ${String(value)}`,
 };
 

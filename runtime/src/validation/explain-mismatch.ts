@@ -1,6 +1,7 @@
 import type { JsonSchema } from "@toolmeta/contract";
 import { chooseBranch } from "./choose-branch.js";
 import { describeExpectation, describeSchema } from "./expectations.js";
+import { elementSchemaAt } from "./element-schema-at.js";
 import { memberSchema } from "./member-schema.js";
 import { ownKeywords } from "./own-keywords.js";
 import { showGiven } from "./problem.js";
@@ -19,9 +20,10 @@ export function explainMismatch(
 ): readonly Problem[] {
   if (schemas.accepts(value, schema)) return [];
   const target = schemas.resolve(schema);
-  const own = schemas
-    .check(value, ownKeywords(target))
-    .map((error) => (SPECIAL[error.keyword] ?? explainKeyword)(error, path, target));
+  const own = schemas.check(value, ownKeywords(target)).map((error) => {
+    const place = [...path, ...readPointer(error.instancePath, value)];
+    return (SPECIAL[error.keyword] ?? explainKeyword)(error, place, target);
+  });
   const problems = [
     ...own,
     ...explainUnion(schemas, value, target, path),
@@ -67,11 +69,12 @@ function explainMembers(
 ): readonly Problem[] {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) {
-    const { items } = schema;
-    if (items === undefined) return [];
-    return value.flatMap((element, index) =>
-      explainMismatch(schemas, element, items, [...path, index]),
-    );
+    return value.flatMap((element, index) => {
+      const declared = elementSchemaAt(schema, index);
+      return declared === undefined
+        ? []
+        : explainMismatch(schemas, element, declared, [...path, index]);
+    });
   }
   return Object.entries(value).flatMap(([name, member]) => {
     const declared = memberSchema(schema, name);

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@toolmeta/contract";
+import { elementSchemaAt } from "./element-schema-at.js";
 import { listAlternatives } from "./list-alternatives.js";
 import { memberSchema } from "./member-schema.js";
 import type { ValuePath } from "./value-path.js";
@@ -17,6 +18,7 @@ function memberSchemas(
   step: string | number,
   root: JsonSchema,
 ): readonly JsonSchema[] {
-  const member = typeof step === "number" ? schema.items : memberSchema(schema, step);
+  const member =
+    typeof step === "number" ? elementSchemaAt(schema, step) : memberSchema(schema, step);
   return member === undefined ? [] : listAlternatives(member, root);
 }

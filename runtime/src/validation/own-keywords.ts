@@ -21,7 +21,7 @@ function strip(schema: JsonSchema): JsonSchema {
     ...own
   } = schema;
   return {
-    ...own,
+    ...(anyOf === undefined ? own : withoutOneOf(own)),
     // Names stay, because `additionalProperties: false` is about names.
     ...(properties !== undefined && { properties: anything(properties) }),
     ...(patternProperties !== undefined && { patternProperties: anything(patternProperties) }),
@@ -31,4 +31,9 @@ function strip(schema: JsonSchema): JsonSchema {
 
 function anything(members: Record<string, JsonSchema>): Record<string, JsonSchema> {
   return Object.fromEntries(Object.keys(members).map((name) => [name, {}]));
+}
+
+/** Which branch was meant is told by `anyOf`, which holds the same. */
+function withoutOneOf(own: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(own).filter(([keyword]) => keyword !== "oneOf"));
 }

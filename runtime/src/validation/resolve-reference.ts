@@ -8,8 +8,20 @@ export function resolveReference(schema: JsonSchema, root: JsonSchema): JsonSche
   const seen = new Set<JsonSchema>();
   while (current.$ref?.startsWith(PREFIX) === true && !seen.has(current)) {
     seen.add(current);
-    const name = decodeURIComponent(current.$ref.slice(PREFIX.length));
-    current = root.$defs?.[name.replaceAll("~1", "/").replaceAll("~0", "~")] ?? {};
+    current = followSteps(root.$defs, current.$ref.slice(PREFIX.length).split("/"));
   }
   return current;
+}
+
+function followSteps(start: unknown, steps: readonly string[]): JsonSchema {
+  let part = start;
+  for (const step of steps) {
+    const name = decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
+    part = isSchema(part) && Object.hasOwn(part, name) ? Reflect.get(part, name) : undefined;
+  }
+  return isSchema(part) ? part : {};
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === "object" && value !== null;
 }
