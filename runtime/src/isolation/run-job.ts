@@ -5,6 +5,7 @@ import { ToolError } from "../errors/tool-error.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { runMethod } from "../invocation/run-method.js";
 import { serializeValue } from "../results/serialize-value.js";
+import { listMembers } from "../validation/list-members.js";
 import type { IsolatedJob, IsolatedMessage, IsolatedOutcome } from "./isolated-job.js";
 import { openIsolatedTool } from "./open-isolated-tool.js";
 
@@ -58,8 +59,7 @@ function toPlain(details: ToolError["details"]): {
 } {
   try {
     const plain = serializeValue(details);
-    const isRecord = typeof plain === "object" && plain !== null && !Array.isArray(plain);
-    return isRecord ? { details: Object.assign({}, plain) } : {};
+    return plain === undefined ? {} : { details: Object.fromEntries(listMembers(plain)) };
   } catch (broken) {
     return { loss: ` (Its details are lost: ${ToolmetaError.from(broken).message})` };
   }
