@@ -1,6 +1,7 @@
 import type { JsonValue } from "@toolmeta/contract";
 import ts from "typescript";
 import { followAlias } from "./follow-alias.js";
+import { readLiteralType } from "./read-literal-type.js";
 import { applyOperator } from "./apply-operator.js";
 import { applySign } from "./apply-sign.js";
 
@@ -147,8 +148,13 @@ function evaluateReference(
     : evaluate(declaration.initializer);
 }
 
-/** An expression whose type has one value has that value: `"a" + "b" as "ab"`, a constant of a `.d.ts`. */
+/**
+ * An expression whose type has one value has that value: `"a" + "b" as "ab"`. Of objects only a constant of a
+ * `.d.ts` does, since any other may have more members than its type says.
+ */
 function constantType(expression: ts.Expression, checker: ts.TypeChecker): JsonValue | undefined {
   const type = checker.getTypeAtLocation(expression);
-  return type.isStringLiteral() || type.isNumberLiteral() ? type.value : undefined;
+  if (!(type.flags & ts.TypeFlags.Object)) return readLiteralType(type, checker);
+  const isDeclared = ts.isIdentifier(expression) && checker.getPropertiesOfType(type).length > 0;
+  return isDeclared ? readLiteralType(type, checker) : undefined;
 }

@@ -11,6 +11,7 @@ export function readLiteralType(type: ts.Type, checker: ts.TypeChecker): JsonVal
     return readAll(checker.getTypeArguments(type as ts.TypeReference), checker);
   }
   if (!(type.flags & ts.TypeFlags.Object) || checker.isArrayType(type)) return undefined;
+  if (type.getCallSignatures().length > 0) return undefined;
   const properties = checker.getPropertiesOfType(type);
   const values = readAll(
     properties.map((property) => checker.getTypeOfSymbol(property)),

@@ -2,6 +2,7 @@ import ts from "typescript";
 import { plan, type AnnotatedSchema } from "./annotated-schema.js";
 import type { Conversion, TypePlace } from "./conversion.js";
 import { isLibrarySymbol } from "../checker/is-library-symbol.js";
+import { joinPositions } from "./join-positions.js";
 import { apparentName, mappedFrom } from "./mapped-from.js";
 
 /** How an object of the platform stands in JSON. */
@@ -114,7 +115,7 @@ function mapOf(type: ts.Type, place: TypePlace, conversion: Conversion): Annotat
   if (keys.type !== "string" || keys[plan] !== undefined) {
     const items: AnnotatedSchema = {
       type: "array",
-      items: { anyOf: [keys, values] },
+      items: joinPositions([keys, values]),
       minItems: 2,
       maxItems: 2,
       [plan]: { tuple: { prefix: [keys, values] } },

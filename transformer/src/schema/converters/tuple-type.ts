@@ -1,8 +1,8 @@
 import ts from "typescript";
 import { plan, type AnnotatedSchema, type PlannedTuple } from "../annotated-schema.js";
-import { collectPlans } from "../collect-plans.js";
 import type { Conversion, TypeConverter, TypePlace } from "../conversion.js";
 import { joinAlternatives } from "../join-alternatives.js";
+import { joinPositions } from "../join-positions.js";
 
 /**
  * Tuples. A schema that draft-07 and 2020-12 read alike cannot name positions, so it says which elements
@@ -16,7 +16,7 @@ export const tupleType: TypeConverter = {
     const required = elements.filter(({ isRest, isOptional }) => !isRest && !isOptional).length;
     const tuple = toPlan(elements, restAt);
     if (restAt !== -1) {
-      const items = joinElements(elements);
+      const items = joinPositions(elements.map(({ schema }) => schema));
       return { type: "array", items, minItems: required, [plan]: { tuple } };
     }
     return { ...joinLengths(elements, required), [plan]: { tuple } };
@@ -56,7 +56,7 @@ function toPlan(elements: readonly Element[], restAt: number): PlannedTuple {
 function joinLengths(elements: readonly Element[], required: number): AnnotatedSchema {
   const runs: { items: AnnotatedSchema; minItems: number; maxItems: number }[] = [];
   for (let length = required; length <= elements.length; length += 1) {
-    const items = joinElements(elements.slice(0, length));
+    const items = joinPositions(elements.slice(0, length).map(({ schema }) => schema));
     const last = runs.at(-1);
     const same = last !== undefined && JSON.stringify(last.items) === JSON.stringify(items);
     if (same) last.maxItems = length;
@@ -69,15 +69,4 @@ function joinLengths(elements: readonly Element[], required: number): AnnotatedS
     maxItems,
   }));
   return joinAlternatives(schemas);
-}
-
-/** Elements that are revived are kept apart, so that each is found again by the schema of its position. */
-function joinElements(elements: readonly Element[]): AnnotatedSchema {
-  const schemas = elements.map(({ schema }) => schema);
-  if (schemas.every((schema) => Object.keys(collectPlans(schema).revive).length === 0)) {
-    return joinAlternatives(schemas);
-  }
-  const different = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
-  const [only, ...others] = different.values();
-  return only !== undefined && others.length === 0 ? only : { anyOf: [...different.values()] };
 }

@@ -4,8 +4,9 @@ import type { Conversion, TypePlace } from "../conversion.js";
 import { convertIndexSignatures } from "./convert-index-signatures.js";
 import { convertMember } from "./convert-member.js";
 import { describePlatformObject } from "./describe-platform-object.js";
-import { isClassInstance } from "../type-predicates.js";
-import { isPublic, listMembers } from "./list-members.js";
+import { holdsOnlyFunctions } from "../is-callable.js";
+import { isClassInstance, mayBeAbsent } from "../type-predicates.js";
+import { isPublic, listMembers, type ObjectMember } from "./list-members.js";
 
 /**
  * An object type: its members in order, and its index signatures. Without an index signature the object is
@@ -19,9 +20,12 @@ export function convertObject(
   const obstacle =
     describePlatformObject(type, conversion.checker) ?? describePrivateMember(type, conversion);
   if (obstacle !== undefined) return conversion.refuse(obstacle, place);
+  const members = listMembers(type, conversion);
+  const functions = describeFunctions(members, conversion);
+  if (functions !== undefined) return conversion.refuse(functions, place);
   const properties: Record<string, AnnotatedSchema> = {};
   const required: string[] = [];
-  for (const member of listMembers(type, conversion)) {
+  for (const member of members) {
     const path = place.path === "" ? member.name : `${place.path}.${member.name}`;
     const converted = convertMember(member, { path, node: member.node }, conversion);
     if (converted === undefined) continue;
@@ -34,6 +38,23 @@ export function convertObject(
     ...(required.length > 0 ? { required } : {}),
     ...convertIndexSignatures(type, place, conversion),
   };
+}
+
+/** An object that does things (a client, a service) is refused at once, and not for each of its methods. */
+function describeFunctions(
+  members: readonly ObjectMember[],
+  { checker }: Conversion,
+): string | undefined {
+  const [first, second, ...others] = members
+    .filter(({ isOptional, type }) => !isOptional && !mayBeAbsent(type))
+    .filter(({ type }) => holdsOnlyFunctions(type, checker))
+    .map(({ name }) => name);
+  if (first === undefined || second === undefined) return undefined;
+  const names =
+    others.length === 0
+      ? `\`${first}\` and \`${second}\``
+      : `\`${first}\`, \`${second}\` and ${String(others.length)} more`;
+  return `its members ${names} are functions, which cannot be sent as JSON`;
 }
 
 /** A plain assignment to `__proto__` would set the prototype. */
