@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import { createCheckedTool } from "./checks/checked-tool.js";
+import { createCheckedTool } from "./checks/create-checked-tool.js";
 import { runChecks } from "./checks/run-checks.js";
 import type { CompiledMethod } from "./compile/compiled-method.js";
 import { compileTool } from "./compile/compile-tool.js";

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@toolmeta/contract";
 import ts from "typescript";
 import type { StaticOption } from "../discovery/read-options.js";
-import type { ToolCheck } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 import { expandSchema } from "../schema/expand-schema.js";
 import { memberNames, resolvePath } from "./resolve-path.js";
 import { suggestName } from "../diagnostics/suggest-name.js";

@@ -2,7 +2,7 @@ import type { JsonSchema } from "@toolmeta/contract";
 import type ts from "typescript";
 import { mapSubschemas } from "../schema/map-subschemas.js";
 import { argumentDeclaration, argumentNode } from "./argument-node.js";
-import type { ToolCheck } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 import { expandSchema } from "../schema/expand-schema.js";
 import { explainRefusal } from "./explain-refusal.js";
 

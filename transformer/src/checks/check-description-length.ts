@@ -1,8 +1,8 @@
-import type { ToolCheck } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 import { countTokens, ENCODING } from "./count-tokens.js";
 
 /** Tokens that a description may cost, unless the author sets `descriptionTokens`. */
-export const DEFAULT_DESCRIPTION_TOKENS = 250;
+const DEFAULT_DESCRIPTION_TOKENS = 250;
 
 /** No prose has more than one token for each two bytes; below that there is nothing to count. */
 const BYTES_PER_TOKEN = 2;

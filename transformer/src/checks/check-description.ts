@@ -1,4 +1,4 @@
-import type { ToolCheck } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 
 /** Without a description a model has only the name to choose a tool by. */
 export const checkDescription: ToolCheck = ({ source, description }) => {

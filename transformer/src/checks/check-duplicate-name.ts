@@ -1,5 +1,6 @@
 import type ts from "typescript";
-import type { CheckedTool, ToolCheck } from "./checked-tool.js";
+import type { CheckedTool } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 
 /** Two tools of one name cannot be served together. The later one is reported and points at the first. */
 export const checkDuplicateName: ToolCheck = (checked, byName) => {

@@ -1,4 +1,4 @@
-import type { ToolCheck } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 
 /** Options that cannot both be true: the second is reported. */
 const CONTRADICTIONS = [["readOnly", "destructive"]] as const;

@@ -1,4 +1,4 @@
-import type { ToolCheck } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 
 /** @see https://modelcontextprotocol.io/specification/2025-11-25/server/tools#tool-names */
 const TOOL_NAME = /^[A-Za-z0-9_.-]{1,128}$/;

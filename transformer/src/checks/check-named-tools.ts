@@ -1,4 +1,4 @@
-import type { ToolCheck } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 import { escapePattern } from "./escape-pattern.js";
 import { locateWords } from "./locate-words.js";
 

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@toolmeta/contract";
 import { argumentNode } from "./argument-node.js";
-import type { ToolCheck } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 import { expandSchema } from "../schema/expand-schema.js";
 
 /**

@@ -1,5 +1,6 @@
 import type { ParameterTag } from "../jsdoc/method-documentation.js";
-import type { CheckedTool, ToolCheck } from "./checked-tool.js";
+import type { CheckedTool } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 import { memberNames, resolvePath } from "./resolve-path.js";
 import { suggestName } from "../diagnostics/suggest-name.js";
 

@@ -1,4 +1,5 @@
-import type { CheckedTool, ToolCheck } from "./checked-tool.js";
+import type { CheckedTool } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 import { escapePattern } from "./escape-pattern.js";
 import { locateWords } from "./locate-words.js";
 

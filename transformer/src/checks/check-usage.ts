@@ -1,4 +1,4 @@
-import type { ToolCheck } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 
 /** `Use when:`, `Use this tool to …`, `Call it if …` */
 const GUIDANCE = /\b(?:use|call|choose|pick)\b[^.\n]{0,60}?\b(?:when|whenever|if|to|for)\b/i;

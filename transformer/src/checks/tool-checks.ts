@@ -1,4 +1,4 @@
-import type { ToolCheck } from "./checked-tool.js";
+import type { ToolCheck } from "./tool-check.js";
 import { checkCheckPaths } from "./check-check-paths.js";
 import { checkDefaults } from "./check-defaults.js";
 import { checkDescription } from "./check-description.js";
