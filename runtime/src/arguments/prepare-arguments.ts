@@ -62,7 +62,7 @@ export async function reviveArguments(tool: RegisteredTool, args: Arguments): Pr
 }
 
 /** The refusal of a call's arguments, in words that a model can act on. */
-export function refuseArguments(tool: RegisteredTool, problems: readonly Problem[]): ToolmetaError {
+function refuseArguments(tool: RegisteredTool, problems: readonly Problem[]): ToolmetaError {
   const lines = showProblems(problems, "the arguments");
   return new ToolmetaError(
     "invalid_arguments",

@@ -32,6 +32,7 @@ export interface ElicitRequest {
   };
 }
 
+/** What the user did with a question. */
 export interface ElicitAnswer {
   readonly action: "accept" | "decline" | "cancel";
   /** Present when the user accepted. */
@@ -50,6 +51,7 @@ export interface SampleRequest {
   readonly stopSequences?: readonly string[];
 }
 
+/** What the client's model said. */
 export interface SampleAnswer {
   readonly role: "user" | "assistant";
   readonly content: unknown;

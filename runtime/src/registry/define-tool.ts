@@ -3,12 +3,12 @@ import type { ToolRecord } from "../metadata/tool-record.js";
 import type { ToolAnnotations, ToolDefinition } from "./tool-definition.js";
 
 /** Which option is sent as which hint. */
-const HINTS = {
-  readOnly: "readOnlyHint",
-  destructive: "destructiveHint",
-  idempotent: "idempotentHint",
-  openWorld: "openWorldHint",
-} as const satisfies Partial<Record<keyof ToolOptions, keyof ToolAnnotations>>;
+const HINTS = [
+  ["readOnly", "readOnlyHint"],
+  ["destructive", "destructiveHint"],
+  ["idempotent", "idempotentHint"],
+  ["openWorld", "openWorldHint"],
+] as const satisfies readonly (readonly [keyof ToolOptions, keyof ToolAnnotations])[];
 
 /** The wire form of a tool, made once. */
 export function defineTool(name: string, { options, compiled }: ToolRecord): ToolDefinition {
@@ -28,8 +28,8 @@ export function defineTool(name: string, { options, compiled }: ToolRecord): Too
 }
 
 function readHints(options: ToolOptions): ToolAnnotations | undefined {
-  const declared = Object.entries(HINTS).flatMap(([option, hint]) => {
-    const value: unknown = Reflect.get(options, option);
+  const declared = HINTS.flatMap(([option, hint]) => {
+    const value = options[option];
     return typeof value === "boolean" ? [[hint, value] as const] : [];
   });
   return declared.length === 0 ? undefined : Object.fromEntries(declared);

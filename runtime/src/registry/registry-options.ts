@@ -43,6 +43,7 @@ export interface RegistryOptions {
   readonly refuseRoot?: boolean;
   /** Hides and refuses tools per caller. Default: everyone may use every tool. */
   readonly authorize?: AuthorizeTool;
+  /** Hears every failure; default: a masked one is written to the standard error output. */
   readonly onError?: OnToolError;
   /**
    * Answers an unexpected exception with a neutral text and an id instead of its message. A `ToolError` and

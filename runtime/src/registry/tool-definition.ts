@@ -16,6 +16,9 @@ export interface ToolDefinition {
   readonly _meta?: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * What a tool does to the world, by the author's word. A hint that is not there has MCP's own default.
+ */
 export interface ToolAnnotations {
   readonly readOnlyHint?: boolean;
   readonly destructiveHint?: boolean;

@@ -20,11 +20,13 @@ export interface BlockAnnotations {
   readonly lastModified?: string;
 }
 
+/** Text, for the model to read. */
 export interface TextBlock extends BlockExtras {
   readonly type: "text";
   readonly text: string;
 }
 
+/** An image or a sound. */
 export interface MediaBlock extends BlockExtras {
   readonly type: "image" | "audio";
   /** Base64. */
@@ -32,6 +34,7 @@ export interface MediaBlock extends BlockExtras {
   readonly mimeType: string;
 }
 
+/** A resource with its contents: either `text` or `blob`. */
 export interface ResourceBlock extends BlockExtras {
   readonly type: "resource";
   readonly resource: {
@@ -43,6 +46,7 @@ export interface ResourceBlock extends BlockExtras {
   };
 }
 
+/** Where a resource is that the client may read. */
 export interface ResourceLinkBlock extends BlockExtras {
   readonly type: "resource_link";
   readonly uri: string;

@@ -25,7 +25,7 @@ export async function handleCall(
   throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name}".`);
 }
 
-/** A tool that the caller may not use does not exist for him. */
+/** A tool that the caller may not use does not exist for them. */
 function throwProtocolError(error: unknown): never {
   const isUnknown = ToolmetaError.is(error) && error.code === "unknown_tool";
   throw isUnknown ? new McpError(ErrorCode.InvalidParams, error.message) : error;

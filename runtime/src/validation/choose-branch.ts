@@ -3,8 +3,8 @@ import type { Schemas } from "./open-schemas.js";
 
 /**
  * The branch of a union that a value which fits none of them was most likely meant for: the only one of
- * the value's type or, among objects, the only one whose constant members agree, or the one that knows most of its members. Undefined when no
- * branch stands out.
+ * the value's type or, among objects, the only one whose constant members agree, or the one that knows
+ * most of its members. Undefined when no branch stands out.
  */
 export function chooseBranch(
   schemas: Schemas,
