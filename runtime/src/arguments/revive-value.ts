@@ -10,7 +10,7 @@ import type { InputPlan } from "./input-plan.js";
 import { mergeRevived } from "./merge-revived.js";
 import { memberSchema } from "../validation/member-schema.js";
 import { reviveInstance } from "./revive-instance.js";
-import { PLATFORM_REVIVERS } from "./revivers.js";
+import { PLATFORM_REVIVERS } from "./platform-revivers.js";
 
 /** A revived value, and what was wrong with it beyond its schema. */
 export interface Revival {

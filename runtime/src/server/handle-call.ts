@@ -3,7 +3,7 @@ import type { CallToolRequest, CallToolResult } from "@modelcontextprotocol/sdk/
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { createCallContext } from "./create-call-context.js";
-import type { RawHandler } from "./previous-handlers.js";
+import type { RawHandler } from "./read-previous-handler.js";
 import type { RequestExtra } from "./request-extra.js";
 import { toSdkResult } from "./sdk-types.js";
 import type { LowLevelServer } from "./low-level-server.js";

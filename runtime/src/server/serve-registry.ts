@@ -4,7 +4,7 @@ import { handleCall } from "./handle-call.js";
 import { handleList } from "./handle-list.js";
 import { openLowLevelServer } from "./low-level-server.js";
 import type { AnyServer, LowLevelServer } from "./low-level-server.js";
-import { readPreviousHandler } from "./previous-handlers.js";
+import { readPreviousHandler } from "./read-previous-handler.js";
 import { rememberRegistry } from "./read-taken-names.js";
 
 /**
