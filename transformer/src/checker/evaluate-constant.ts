@@ -2,6 +2,7 @@ import type { JsonValue } from "@toolmeta/contract";
 import ts from "typescript";
 import { followAlias } from "./follow-alias.js";
 import { readLiteralType } from "./read-literal-type.js";
+import { unwrapExpression } from "./unwrap-expression.js";
 import { applyOperator } from "./apply-operator.js";
 import { applySign } from "./apply-sign.js";
 
@@ -21,7 +22,7 @@ export function evaluateConstant(
   if (budget === 0) return undefined;
   const evaluate = (part: ts.Expression): JsonValue | undefined =>
     evaluateConstant(part, checker, budget - 1);
-  const bare = unwrap(expression);
+  const bare = unwrapExpression(expression);
   if (ts.isStringLiteralLike(bare)) return bare.text;
   if (ts.isNumericLiteral(bare)) return Number(bare.text);
   if (ts.isBigIntLiteral(bare)) return bare.text.replace(/n$/, "");
@@ -43,17 +44,6 @@ export function evaluateConstant(
   }
   if (ts.isIdentifier(bare)) return evaluateReference(bare, checker, evaluate);
   return constantType(bare, checker);
-}
-
-/** The expression inside parentheses, `as`, `satisfies` and `!`. */
-function unwrap(expression: ts.Expression): ts.Expression {
-  const isWrapper =
-    ts.isParenthesizedExpression(expression) ||
-    ts.isAsExpression(expression) ||
-    ts.isSatisfiesExpression(expression) ||
-    ts.isNonNullExpression(expression) ||
-    ts.isTypeAssertionExpression(expression);
-  return isWrapper ? unwrap(expression.expression) : expression;
 }
 
 type Evaluate = (part: ts.Expression) => JsonValue | undefined;

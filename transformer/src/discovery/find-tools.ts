@@ -1,5 +1,6 @@
 import ts from "typescript";
 import type { Reporter } from "../diagnostics/create-reporter.js";
+import { unwrapExpression } from "../checker/unwrap-expression.js";
 import { isToolDecorator } from "./is-tool-decorator.js";
 
 /** A method that `@toolMeta` makes a tool. */
@@ -19,18 +20,28 @@ export function findTools(
   reporter: Reporter,
 ): readonly FoundTool[] {
   const found: FoundTool[] = [];
+  const decorating = new Set<ts.Node>();
   const visit = (node: ts.Node): void => {
     if (ts.isDecorator(node)) visitDecorator(node);
+    else if (mayCallTool && ts.isCallExpression(node)) visitCall(node);
     ts.forEachChild(node, visit);
   };
   const visitDecorator = (decorator: ts.Decorator): void => {
-    const { expression } = decorator;
+    const expression = unwrapExpression(decorator.expression);
     const isCall = ts.isCallExpression(expression);
     if (!isToolDecorator(isCall ? expression.expression : expression, checker)) return;
+    decorating.add(expression);
     const result = readTool(decorator.parent, isCall ? expression : undefined);
     if (typeof result === "string") reporter.report("TM1003", decorator, { reason: result });
     else found.push(result);
   };
+  // A call that is compiled by hand says what the transformer would have added.
+  const visitCall = (call: ts.CallExpression): void => {
+    if (decorating.has(call) || call.arguments.length > 1) return;
+    if (!isToolDecorator(call.expression, checker)) return;
+    reporter.report("TM1003", call, { reason: "it is called, but does not stand before a method" });
+  };
+  const mayCallTool = sourceFile.text.includes("toolMeta");
   visit(sourceFile);
   return found;
 }

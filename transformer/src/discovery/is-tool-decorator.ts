@@ -12,6 +12,8 @@ export function isToolDecorator(expression: ts.Expression, checker: ts.TypeCheck
   );
   if (symbol === undefined) return false;
   const target = followAlias(symbol, checker);
+  const original = target.valueDeclaration && readConstant(target.valueDeclaration);
+  if (original !== undefined) return isToolDecorator(original, checker);
   if (target.name !== "toolMeta") return false;
   return checker
     .getTypeOfSymbolAtLocation(target, expression)
@@ -20,4 +22,15 @@ export function isToolDecorator(expression: ts.Expression, checker: ts.TypeCheck
       (signature) =>
         readBrand(checker.getReturnTypeOfSignature(signature), "decorator", checker) !== undefined,
     );
+}
+
+/** What a `const` is another name of: `const tool = toolMeta`. */
+function readConstant(declaration: ts.Declaration): ts.Expression | undefined {
+  if (!ts.isVariableDeclaration(declaration)) return undefined;
+  const { initializer } = declaration;
+  const isName =
+    initializer !== undefined &&
+    (ts.isIdentifier(initializer) || ts.isPropertyAccessExpression(initializer));
+  const isConstant = (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
+  return isName && isConstant ? initializer : undefined;
 }

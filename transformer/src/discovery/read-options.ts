@@ -2,6 +2,7 @@ import type { JsonValue } from "@toolmeta/contract";
 import ts from "typescript";
 import { readLiteralType } from "../checker/read-literal-type.js";
 import { evaluateConstant } from "../checker/evaluate-constant.js";
+import { unwrapExpression } from "../checker/unwrap-expression.js";
 
 /** One entry of the decorator's options, with its value where the compiler can tell it. */
 export interface StaticOption {
@@ -18,8 +19,9 @@ export function readOptions(
   call: ts.CallExpression,
   checker: ts.TypeChecker,
 ): ReadonlyMap<string, StaticOption> {
-  const [argument] = call.arguments;
-  if (argument === undefined) return new Map();
+  const [written] = call.arguments;
+  if (written === undefined) return new Map();
+  const argument = unwrapExpression(written);
   return new Map([...readTyped(argument, checker), ...readWritten(argument, checker)]);
 }
 
