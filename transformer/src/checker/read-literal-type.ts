@@ -1,5 +1,6 @@
 import type { JsonValue } from "@toolmeta/contract";
 import ts from "typescript";
+import { isTuple } from "./is-tuple.js";
 
 /** The one value of a type, or undefined when it has more than one or none that JSON can carry. */
 export function readLiteralType(type: ts.Type, checker: ts.TypeChecker): JsonValue | undefined {
@@ -7,9 +8,7 @@ export function readLiteralType(type: ts.Type, checker: ts.TypeChecker): JsonVal
   if (type.isNumberLiteral()) return type.value;
   if (type.flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(type) === "true";
   if (type.flags & ts.TypeFlags.Null) return null;
-  if (checker.isTupleType(type)) {
-    return readAll(checker.getTypeArguments(type as ts.TypeReference), checker);
-  }
+  if (isTuple(type, checker)) return readAll(checker.getTypeArguments(type), checker);
   if (!(type.flags & ts.TypeFlags.Object) || checker.isArrayType(type)) return undefined;
   if (type.getCallSignatures().length > 0) return undefined;
   const properties = checker.getPropertiesOfType(type);

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { hasObjectFlags } from "../checker/has-object-flags.js";
 import { isLibrarySymbol } from "../checker/is-library-symbol.js";
 
 /**
@@ -8,7 +9,7 @@ import { isLibrarySymbol } from "../checker/is-library-symbol.js";
  * an object of its own. Undefined for any other type.
  */
 export function mappedFrom(type: ts.Type, checker: ts.TypeChecker): string | undefined {
-  if (!isMapped(type)) return undefined;
+  if (!hasObjectFlags(type, ts.ObjectFlags.Mapped)) return undefined;
   const members = new Set(type.getProperties().map(({ escapedName }) => escapedName));
   const owners = new Set(type.getProperties().flatMap(ownersOf));
   for (const owner of owners) {
@@ -26,13 +27,6 @@ export function apparentName(type: ts.Type, checker: ts.TypeChecker): string | u
   const parts = type.isIntersection() ? type.types : [type];
   const apparent = parts.map((part) => checker.getApparentType(part).getSymbol());
   return apparent.find((symbol) => symbol !== undefined && isLibrarySymbol(symbol))?.name;
-}
-
-function isMapped(type: ts.Type): boolean {
-  return (
-    (type.flags & ts.TypeFlags.Object) !== 0 &&
-    ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped) !== 0
-  );
 }
 
 function ownersOf(member: ts.Symbol): readonly ts.InterfaceDeclaration[] {

@@ -1,5 +1,6 @@
 import type { CompiledParameter } from "@toolmeta/contract";
 import ts from "typescript";
+import { isTuple } from "../checker/is-tuple.js";
 import { readBrand } from "../checker/read-brand.js";
 import { mayBeAbsent } from "../schema/type-predicates.js";
 import type { Argument } from "./argument.js";
@@ -109,7 +110,7 @@ function readArgument(
 /** Whether a rest parameter can go without elements, as all but some tuples can. */
 function mayBeEmpty(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.isUnion()) return type.types.some((member) => mayBeEmpty(member, checker));
-  return !checker.isTupleType(type) || (type as ts.TupleTypeReference).target.minLength === 0;
+  return !isTuple(type, checker) || type.target.minLength === 0;
 }
 
 function findDoubles(read: readonly Argument[]): readonly Obstacle[] {

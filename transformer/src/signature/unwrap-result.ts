@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { isTypeReference } from "../checker/is-type-reference.js";
 import { isAbsent, isNever } from "../schema/type-predicates.js";
 import { readBrand } from "../checker/read-brand.js";
 import { isContentType } from "./is-content-type.js";
@@ -51,7 +52,7 @@ function membersOf(type: ts.Type): readonly ts.Type[] {
 function generatedResult(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   const name = type.getSymbol()?.name;
   if (name === "AsyncGenerator" || name === "Generator") {
-    return checker.getTypeArguments(type as ts.TypeReference)[1];
+    return isTypeReference(type) ? checker.getTypeArguments(type)[1] : undefined;
   }
   return name === "AsyncIterable" || name === "AsyncIterableIterator" ? undefined : type;
 }

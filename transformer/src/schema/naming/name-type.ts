@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { isTypeReference } from "../../checker/is-type-reference.js";
 import { orderUnion } from "../order/order-union.js";
 import { namingSymbol } from "./naming-symbol.js";
 import { symbolName } from "./symbol-name.js";
@@ -48,10 +49,6 @@ function describe(type: ts.Type, checker: ts.TypeChecker, depth: number): string
 function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   if (type.aliasSymbol !== undefined) return type.aliasTypeArguments ?? [];
   return isTypeReference(type) ? withoutThis(type, checker.getTypeArguments(type)) : [];
-}
-
-function isTypeReference(type: ts.Type): type is ts.TypeReference {
-  return "target" in type && (type.flags & ts.TypeFlags.Object) !== 0;
 }
 
 function withoutThis(type: ts.TypeReference, found: readonly ts.Type[]): readonly ts.Type[] {

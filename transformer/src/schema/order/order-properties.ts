@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { hasObjectFlags } from "../../checker/has-object-flags.js";
 import { orderUnion } from "./order-union.js";
 
 /**
@@ -8,7 +9,7 @@ import { orderUnion } from "./order-union.js";
  */
 export function orderProperties(type: ts.Type, checker: ts.TypeChecker): readonly ts.Symbol[] {
   const properties = checker.getPropertiesOfType(type);
-  if (!isMapped(type)) return properties;
+  if (!hasObjectFlags(type, ts.ObjectFlags.Mapped)) return properties;
   const keys = keyOrder(type, checker);
   const fallback = (a: ts.Symbol, b: ts.Symbol): number => (a.name < b.name ? -1 : 1);
   return [...properties].sort((a, b) => {
@@ -17,13 +18,6 @@ export function orderProperties(type: ts.Type, checker: ts.TypeChecker): readonl
     if (left !== -1 && right !== -1) return left - right;
     return compareDeclarations(a, b) || fallback(a, b);
   });
-}
-
-function isMapped(type: ts.Type): type is ts.ObjectType {
-  return (
-    (type.flags & ts.TypeFlags.Object) !== 0 &&
-    ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped) !== 0
-  );
 }
 
 function keyOrder(type: ts.ObjectType, checker: ts.TypeChecker): readonly string[] {

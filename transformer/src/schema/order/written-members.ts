@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { followAlias } from "../../checker/follow-alias.js";
+import { isTuple } from "../../checker/is-tuple.js";
 
 /** How many aliases are followed from one piece of syntax. */
 const MAX_ALIASES = 20;
@@ -91,5 +92,5 @@ function keysOf(
 
 function elementsOf(objectNode: ts.TypeNode, checker: ts.TypeChecker): readonly ts.Type[] {
   const type = checker.getTypeFromTypeNode(objectNode);
-  return checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
+  return isTuple(type, checker) ? checker.getTypeArguments(type) : [];
 }
