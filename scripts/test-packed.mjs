@@ -75,10 +75,9 @@ try {
   run(project, "npm", "install", "--no-audit", "--no-fund", "--loglevel=error");
   run(project, "npx", "tspc", "--version");
   run(project, "npx", "tspc", "-p", ".");
-  for (const check of ["load.cjs", "load.mjs", "client.mjs"]) {
+  for (const check of ["load.cjs", "load.mjs", "client.mjs", "refused.mjs"]) {
     run(project, process.execPath, join("checks", check));
   }
-  run(project, process.execPath, join("checks", "refused.mjs"));
   // Built once more without the transformer, the same classes have to refuse to load.
   run(project, "npx", "tsc", "-p", ".", "--outDir", "plain");
   run(project, process.execPath, join("checks", "uncompiled.mjs"));
