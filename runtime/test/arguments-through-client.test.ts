@@ -241,7 +241,7 @@ describe("arguments that are refused", () => {
       "stringLength",
       { stringLength: 5 },
       { any: "123456" },
-      /holds a string of more than 5 characters$/,
+      /is a string of more than 5 characters$/,
     ],
     [
       "depth in a JSON text",
@@ -317,6 +317,39 @@ describe("arguments that are refused", () => {
       code: -32602,
       message: expect.stringContaining('"nothing"'),
     });
+  });
+});
+
+describe("long arrays", () => {
+  const mixed: JsonSchema = { anyOf: [{ type: "number" }, { type: "string" }, { type: "object" }] };
+
+  test.each<[string, JsonSchema, readonly unknown[], RegExp | undefined]>([
+    [
+      "that must hold nothing twice",
+      { type: "array", items: mixed, uniqueItems: true },
+      Array.from({ length: 30_000 }, (_, index) => (index % 2 === 0 ? index : String(index))),
+      undefined,
+    ],
+    [
+      "that hold something twice, written differently",
+      { type: "array", items: mixed, uniqueItems: true },
+      [{ a: 1, b: [2] }, 1, "1", { b: [2], a: 1 }],
+      /list: expected no element twice/,
+    ],
+    [
+      "in which nothing fits",
+      { type: "array", items: { type: "number" } },
+      Array.from({ length: 90_000 }, () => "x"),
+      /list\[9\]: expected a number, given "x"\n- and many more$/,
+    ],
+  ])("%s do not hold the server up", async (_name, list, value, refusal) => {
+    const { call } = await connectTo({ list });
+    const start = performance.now();
+    const result = await call("echo", { list: value });
+    // A comparison of each with each takes more than five seconds.
+    expect(performance.now() - start).toBeLessThan(3000);
+    if (refusal === undefined) expect(result.isError).toBeUndefined();
+    else expect(textOf(result)).toMatch(refusal);
   });
 });
 

@@ -34,11 +34,13 @@ function checkOne({ value, path }: Visit, limits: ArgumentLimits): Problem | und
   }
   const name = path.at(-1);
   if (name === "__proto__") return { path, text: "is not a name that is allowed" };
-  const texts = [value, name].filter((text) => typeof text === "string");
-  const longest = Math.max(0, ...texts.map((text) => text.length));
-  if (longest <= limits.stringLength) return undefined;
-  const bound = String(limits.stringLength);
-  return { path: path.slice(0, -1), text: `holds a string of more than ${bound} characters` };
+  const bound = limits.stringLength;
+  const most = `more than ${String(bound)} characters`;
+  if (typeof name === "string" && name.length > bound) {
+    return { path: path.slice(0, -1), text: `has a member whose name has ${most}` };
+  }
+  if (typeof value !== "string" || value.length <= bound) return undefined;
+  return { path, text: `is a string of ${most}` };
 }
 
 /** Counted before they are listed: a list of millions would take more memory than what was sent. */

@@ -2,6 +2,7 @@ import type { JsonSchema } from "@toolmeta/contract";
 import { chooseBranch } from "./choose-branch.js";
 import { describeExpectation, describeSchema } from "./expectations.js";
 import { elementSchemaAt } from "./element-schema-at.js";
+import { listMembers } from "./list-members.js";
 import { memberSchema } from "./member-schema.js";
 import { ownKeywords } from "./own-keywords.js";
 import { showGiven } from "./problem.js";
@@ -10,6 +11,9 @@ import type { SchemaError, Schemas } from "./open-schemas.js";
 import { suggestName } from "./suggest-name.js";
 import { readPointer } from "./value-path.js";
 import type { ValuePath } from "./value-path.js";
+
+/** Far more than are shown: to explain every element of a long array takes seconds. */
+const ENOUGH = 100;
 
 /** What is wrong with a value, place by place; empty when it fits. */
 export function explainMismatch(
@@ -67,21 +71,19 @@ function explainMembers(
   schema: JsonSchema,
   path: ValuePath,
 ): readonly Problem[] {
-  if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) {
-    return value.flatMap((element, index) => {
-      const declared = elementSchemaAt(schema, index);
-      return declared === undefined
-        ? []
-        : explainMismatch(schemas, element, declared, [...path, index]);
-    });
+  const problems: Problem[] = [];
+  for (const [step, member] of listSteps(value)) {
+    const declared =
+      typeof step === "number" ? elementSchemaAt(schema, step) : memberSchema(schema, step);
+    if (declared === undefined) continue;
+    problems.push(...explainMismatch(schemas, member, declared, [...path, step]));
+    if (problems.length >= ENOUGH) break;
   }
-  return Object.entries(value).flatMap(([name, member]) => {
-    const declared = memberSchema(schema, name);
-    return declared === undefined
-      ? []
-      : explainMismatch(schemas, member, declared, [...path, name]);
-  });
+  return problems;
+}
+
+function listSteps(value: unknown): Iterable<readonly [string | number, unknown]> {
+  return Array.isArray(value) ? value.entries() : listMembers(value);
 }
 
 type Explain = (error: SchemaError, path: ValuePath, schema: JsonSchema) => Problem;

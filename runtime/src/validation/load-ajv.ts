@@ -1,4 +1,5 @@
 import type { Ajv2020, Options } from "ajv/dist/2020.js";
+import { uniqueItems } from "./unique-items.js";
 
 /** Two readings of one schema. */
 export interface Validators {
@@ -28,8 +29,8 @@ async function createValidators(): Promise<Validators> {
     formats: fullFormats,
     logger: false,
   };
-  return {
-    fast: new Ajv2020(options),
-    thorough: new Ajv2020({ ...options, allErrors: true, verbose: true }),
-  };
+  const fast = new Ajv2020(options);
+  const thorough = new Ajv2020({ ...options, allErrors: true, verbose: true });
+  for (const ajv of [fast, thorough]) ajv.removeKeyword("uniqueItems").addKeyword(uniqueItems);
+  return { fast, thorough };
 }

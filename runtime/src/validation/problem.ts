@@ -9,6 +9,8 @@ export interface Problem {
 }
 
 const MAX_PROBLEMS = 10;
+/** So many are not counted to the end. */
+const MANY = 90;
 const MAX_GIVEN = 80;
 
 /** Problems as lines, at most ten of them; `whole` names the value that has an empty path. */
@@ -17,7 +19,7 @@ export function showProblems(problems: readonly Problem[], whole: string): strin
     .slice(0, MAX_PROBLEMS)
     .map((problem) => `- ${showPath(problem.path, whole)}: ${problem.text}`);
   const more = problems.length - MAX_PROBLEMS;
-  if (more > 0) lines.push(`- and ${String(more)} more`);
+  if (more > 0) lines.push(`- and ${more < MANY ? String(more) : "many"} more`);
   return lines.join("\n");
 }
 
