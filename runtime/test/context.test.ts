@@ -216,6 +216,33 @@ describe("the end of a call", () => {
     expect(result).toMatchObject({ isError: true, content: [{ text: "report was cancelled." }] });
   });
 
+  test("what a method reports after its answer is not sent", async () => {
+    class Tools {
+      reported = 0;
+
+      @toolMeta({}, compiledTool({ parameters: [{ from: "context" }] }))
+      hurry(context: ToolContext): void {
+        setTimeout(() => {
+          void context.progress(2);
+          void context.log("info", "too late");
+          this.reported++;
+        }, 10);
+      }
+    }
+    const tools = new Tools();
+    const { client } = await connectClient(tools);
+    const received: unknown[] = [];
+    client.onerror = (error) => received.push(error);
+    client.fallbackNotificationHandler = (notification) => {
+      received.push(notification);
+      return Promise.resolve();
+    };
+    await client.callTool({ name: "hurry" }, undefined, { onprogress: () => undefined });
+    while (tools.reported === 0) await delay(5);
+    await delay(20);
+    expect(received).toEqual([]);
+  });
+
   test("a method does not begin for a caller who has gone", async () => {
     let runs = 0;
     class Tools {

@@ -2,11 +2,18 @@ import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { serializeValue } from "../results/serialize-value.js";
 import type { CallContext, ToolContext } from "./tool-context.js";
 
+/** How far a call is. */
+export interface CallState {
+  readonly signal: AbortSignal;
+  /** Whether the call has been answered. */
+  readonly isOver: () => boolean;
+}
+
 /** Completes what the caller gave: what is missing does nothing, or says clearly that it is missing. */
 export function createToolContext(
   toolName: string,
   given: CallContext,
-  signal: AbortSignal,
+  { signal, isOver }: CallState,
 ): ToolContext {
   const { progress, log } = given;
   return {
@@ -21,10 +28,9 @@ export function createToolContext(
     toolName,
     signal,
     // A call that has been answered reports no more, even if its method goes on.
-    progress: async (...update) => (signal.aborted ? undefined : progress?.(...update)),
+    progress: async (...update) => (isOver() ? undefined : progress?.(...update)),
     // In the form that it has in a result, because a transport takes only JSON.
-    log: async (level, data) =>
-      signal.aborted ? undefined : log?.(level, serializeValue(data) ?? null),
+    log: async (level, data) => (isOver() ? undefined : log?.(level, serializeValue(data) ?? null)),
   };
 }
 

@@ -9,8 +9,10 @@ export interface CallDeadline {
   readonly signal: AbortSignal;
   /** The promise, or a rejection as soon as the signal is aborted. */
   race<T>(running: Promise<T>): Promise<T>;
-  /** Lets go of the timer and of the caller's signal. */
+  /** Lets go of the timer and of the caller's signal: the call has been answered. */
   stop(): void;
+  /** Whether the call has been answered, or its signal aborted. */
+  readonly isOver: () => boolean;
 }
 
 /** Starts the time of a call. */
@@ -21,6 +23,7 @@ export function startDeadline(
 ): CallDeadline {
   const controller = new AbortController();
   const { signal } = controller;
+  let isAnswered = false;
   const cancel = (): void => {
     controller.abort(new ToolmetaError("cancelled", `${toolName} was cancelled.`, causeOf(caller)));
   };
@@ -35,7 +38,9 @@ export function startDeadline(
   return {
     signal,
     race: (running) => Promise.race([running, rejectOnAbort(signal)]),
+    isOver: () => isAnswered || signal.aborted,
     stop() {
+      isAnswered = true;
       clearTimeout(timer);
       caller?.removeEventListener("abort", cancel);
     },

@@ -19,7 +19,7 @@ export async function invokeTool(
   caller: CallContext,
 ): Promise<CallToolResult> {
   const deadline = startDeadline(tool.definition.name, tool.timeout, caller.signal);
-  const context = createToolContext(tool.definition.name, caller, deadline.signal);
+  const context = createToolContext(tool.definition.name, caller, deadline);
   try {
     const result = await deadline.race(runCall(tool, raw, context));
     if (result.isError === true) reportReturnedFailure(tool, result);

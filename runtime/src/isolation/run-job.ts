@@ -15,7 +15,10 @@ export async function runJob(job: IsolatedJob): Promise<IsolatedOutcome> {
     const tool = await openIsolatedTool(job);
     // The thread is ended when the call is aborted, so the signal need not tell.
     const { signal } = new AbortController();
-    const context = createToolContext(job.toolName, createReporter(job), signal);
+    const context = createToolContext(job.toolName, createReporter(job), {
+      signal,
+      isOver: () => false,
+    });
     return { result: await runMethod(tool, job, context) };
   } catch (thrown) {
     // An exception cannot cross to the other thread as it is; there, it is thrown again.
