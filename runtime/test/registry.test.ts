@@ -136,6 +136,44 @@ describe("duplicates", () => {
   });
 });
 
+describe("what makes no sense is refused before anything is served", () => {
+  test.each<[object, RegExp]>([
+    [{ access: "readonly" }, /access: "readonly"\. Expected one of full, readOnly\.$/],
+    [{ naming: "kebab" }, /naming: "kebab"\. Expected one of asIs, snake_case\.$/],
+    [{ onDuplicate: "first" }, /onDuplicate: "first"\. Expected one of error, warn/],
+    [{ text: "short" }, /text: "short"\. Expected one of json, summary, none\.$/],
+  ])("the option %j", (options, message) => {
+    expect(() => createToolRegistry(options)).toThrow(message);
+  });
+
+  test.each([
+    ["inputSchema", { type: "array" }],
+    ["inputSchema", { $ref: "#/definitions/Query", definitions: { Query: { type: "object" } } }],
+    ["outputSchema", { anyOf: [{ type: "object" }] }],
+  ])("the %s %j", async (option, schema) => {
+    class Tools {
+      @toolMeta({ [option]: schema }, compiledTool())
+      tool(): void {
+        return;
+      }
+    }
+    await expect(createToolRegistry().register(Tools)).rejects.toMatchObject({
+      code: "invalid_options",
+      message: expect.stringMatching(
+        /^Tools\.tool has the \w+putSchema .*"type": "object" at its root/,
+      ),
+    });
+  });
+
+  test("a server that is connected and has declared no tools", async () => {
+    const server = new McpServer({ name: "full", version: "1.0.0" });
+    await server.connect(InMemoryTransport.createLinkedPair()[0]);
+    for (const given of [server, server.server]) {
+      await expect(registerTools(given, Shop)).rejects.toMatchObject({ code: "server_conflict" });
+    }
+  });
+});
+
 describe("enable and disable", () => {
   test("by name and by tag, and the client hears of it", async () => {
     const { client, registry, call } = await connectClient(Shop);
@@ -258,6 +296,7 @@ describe("instances", () => {
       },
     });
     await registry.register([Shop, Shop, { Shop }]);
+    await registry.register(Shop);
     expect(asked).toEqual(["Shop"]);
     expect(await registry.list()).toHaveLength(4);
   });

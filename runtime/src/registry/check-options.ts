@@ -1,12 +1,21 @@
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import type { RegistryOptions } from "./registry-options.js";
 
+/** What an option that is one of several words may be; it may come from a file, where types do not hold. */
+const CHOICES = {
+  access: ["full", "readOnly"],
+  naming: ["asIs", "snake_case"],
+  onDuplicate: ["error", "warn", "replace", "ignore"],
+  text: ["json", "summary", "none"],
+} as const satisfies Partial<Record<keyof RegistryOptions, readonly string[]>>;
+
 /**
  * Checks what the options ask of the process.
  *
- * @throws ToolmetaError (`refused`) for `refuseRoot` in a process of the superuser.
+ * @throws ToolmetaError `refused` for `refuseRoot` in a process of the superuser, or `invalid_options`.
  */
-export function checkOptions({ refuseRoot, timeout }: RegistryOptions): void {
+export function checkOptions(options: RegistryOptions): void {
+  const { refuseRoot, timeout } = options;
   if (refuseRoot === true && process.getuid?.() === 0) {
     throw new ToolmetaError(
       "refused",
@@ -14,6 +23,14 @@ export function checkOptions({ refuseRoot, timeout }: RegistryOptions): void {
     );
   }
   checkTimeout(timeout, "The registry");
+  for (const [name, choices] of Object.entries(CHOICES)) {
+    const value: unknown = Reflect.get(options, name);
+    if (value === undefined || choices.some((choice) => choice === value)) continue;
+    throw new ToolmetaError(
+      "invalid_options",
+      `The registry has ${name}: ${JSON.stringify(value)}. Expected one of ${choices.join(", ")}.`,
+    );
+  }
 }
 
 /**

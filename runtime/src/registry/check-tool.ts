@@ -19,8 +19,17 @@ export function checkTool(record: ToolRecord, type: Class, place: string): void 
       "Give the option `summary: (value) => text` too.",
     );
   }
+  checkSchema(options.inputSchema, "inputSchema", place);
+  checkSchema(options.outputSchema, "outputSchema", place);
   checkPathNames(record, place);
   if (options.isolate === true) checkIsolation(record, type, place);
+}
+
+/** One schema of another kind, and a client would refuse the whole list. */
+function checkSchema(schema: object | undefined, option: string, place: string): void {
+  if (schema === undefined || Reflect.get(schema, "type") === "object") return;
+  const advice = 'MCP takes only a schema with "type": "object" at its root.';
+  throw invalidOptions(place, `the ${option} ${JSON.stringify(schema).slice(0, 80)}`, advice);
 }
 
 /** A name that is misspelt would leave a path unchecked. */

@@ -21,6 +21,7 @@ export function createToolRegistry(
 ): ToolRegistry {
   checkOptions(options);
   const table = createToolTable(options, findTaken);
+  const registered = new Set<object>();
   const listeners = new Set<() => void>();
   const announce = (): void => {
     for (const listener of listeners) listener();
@@ -31,7 +32,10 @@ export function createToolRegistry(
   return {
     async register(modules) {
       for (const source of collectSources(modules)) {
+        const identity = source.instance ?? source.type;
+        if (registered.has(identity)) continue;
         for (const tool of await buildTools(source, options)) table.add(tool);
+        registered.add(identity);
       }
       announce();
     },

@@ -25,18 +25,22 @@ export function openLowLevelServer(given: AnyServer): LowLevelServer {
         "or pass its `server` property.",
     );
   }
+  if (given.server.transport !== undefined) requireTools(given.server);
   Reflect.apply(install, given, []);
   return given.server;
 }
 
 function declareTools(server: LowLevelServer): void {
-  const declared: unknown = Reflect.get(server, "_capabilities");
-  const hasTools = typeof declared === "object" && declared !== null && "tools" in declared;
   if (server.transport === undefined) server.registerCapabilities({ tools: { listChanged: true } });
-  else if (!hasTools) {
-    throw new ToolmetaError(
-      "server_conflict",
-      "The server is already connected and has not declared tools. Register tools before connect().",
-    );
-  }
+  else requireTools(server);
+}
+
+/** Once it is connected, a server can declare no more. */
+function requireTools(server: LowLevelServer): void {
+  const declared: unknown = Reflect.get(server, "_capabilities");
+  if (typeof declared === "object" && declared !== null && "tools" in declared) return;
+  throw new ToolmetaError(
+    "server_conflict",
+    "The server is already connected and has not declared tools. Register tools before connect().",
+  );
 }
