@@ -1,4 +1,5 @@
 import type ts from "typescript";
+import { findMemberSyntax } from "../checker/find-member-syntax.js";
 import type { AnnotatedSchema } from "./annotated-schema.js";
 import type { Conversion, TypePlace } from "./conversion.js";
 import { typeConverters } from "./converters/type-converters.js";
@@ -26,8 +27,9 @@ export function createConvert(
     }
     return converter.convert(type, place, conversion);
   };
-  return (whole, place) => {
+  return (whole, written) => {
     const type = stripAbsence(whole);
+    const place = type === whole ? written : placePresent(type, written, getConversion());
     if (depth >= MAX_DEPTH) {
       return getConversion().refuse(
         `the type expands without end (over ${String(MAX_DEPTH)} levels)`,
@@ -41,6 +43,15 @@ export function createConvert(
       depth -= 1;
     }
   };
+}
+
+/** The place of `T` in `T | undefined`. */
+function placePresent(
+  type: ts.Type,
+  { path, node }: TypePlace,
+  { checker }: Conversion,
+): TypePlace {
+  return { path, node: findMemberSyntax(node, type, checker) ?? node };
 }
 
 /** The beginning of a path that has no end. */

@@ -1,4 +1,6 @@
 import ts from "typescript";
+import { isTypeReference } from "../checker/is-type-reference.js";
+import { resolveSyntax } from "../checker/resolve-syntax.js";
 import { plan, type AnnotatedSchema } from "./annotated-schema.js";
 import type { Conversion, TypePlace } from "./conversion.js";
 import { isLibrarySymbol } from "../checker/is-library-symbol.js";
@@ -102,7 +104,8 @@ function bytes(): AnnotatedSchema {
 function setOf(type: ts.Type, place: TypePlace, conversion: Conversion): AnnotatedSchema {
   const [element] = argumentsOf(type, conversion);
   const path = `${place.path}[]`;
-  const items = element === undefined ? {} : conversion.convert(element, { path });
+  const [node] = argumentNodes(place, conversion);
+  const items = element === undefined ? {} : conversion.convert(element, { path, node });
   return { type: "array", items, uniqueItems: true, [plan]: { revive: "set" } };
 }
 
@@ -110,8 +113,9 @@ function setOf(type: ts.Type, place: TypePlace, conversion: Conversion): Annotat
 function mapOf(type: ts.Type, place: TypePlace, conversion: Conversion): AnnotatedSchema {
   const [key, value] = argumentsOf(type, conversion);
   if (key === undefined || value === undefined) return { type: "object" };
-  const values = conversion.convert(value, { path: `${place.path}[]` });
-  const keys = conversion.convert(key, { path: `${place.path}[key]` });
+  const [keyNode, valueNode] = argumentNodes(place, conversion);
+  const values = conversion.convert(value, { path: `${place.path}[]`, node: valueNode });
+  const keys = conversion.convert(key, { path: `${place.path}[key]`, node: keyNode });
   if (keys.type !== "string" || keys[plan] !== undefined) {
     const items: AnnotatedSchema = {
       type: "array",
@@ -132,7 +136,15 @@ function mapOf(type: ts.Type, place: TypePlace, conversion: Conversion): Annotat
 }
 
 function argumentsOf(type: ts.Type, { checker }: Conversion): readonly ts.Type[] {
-  return checker.getTypeArguments(type as ts.TypeReference);
+  return isTypeReference(type) ? checker.getTypeArguments(type) : [];
+}
+
+function argumentNodes(
+  { node }: TypePlace,
+  { checker }: Conversion,
+): readonly (ts.TypeNode | undefined)[] {
+  const syntax = resolveSyntax(node, checker);
+  return syntax !== undefined && ts.isTypeReferenceNode(syntax) ? (syntax.typeArguments ?? []) : [];
 }
 
 function refusing(reason: string): StandardObject {

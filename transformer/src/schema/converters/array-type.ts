@@ -1,5 +1,6 @@
 import ts from "typescript";
 import type { TypeConverter } from "../conversion.js";
+import { resolveSyntax } from "../../checker/resolve-syntax.js";
 import { elementOf } from "../element-of.js";
 import { isImpossible } from "../is-impossible.js";
 
@@ -15,15 +16,20 @@ export const arrayType: TypeConverter = {
     }
     return {
       type: "array",
-      items: conversion.convert(element, { path, node: elementNode(place.node) }),
+      items: conversion.convert(element, {
+        path,
+        node: elementNode(place.node, conversion.checker),
+      }),
     };
   },
 };
 
-function elementNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
-  if (node === undefined) return undefined;
-  if (ts.isParenthesizedTypeNode(node)) return elementNode(node.type);
-  if (ts.isTypeOperatorNode(node)) return elementNode(node.type);
-  if (ts.isArrayTypeNode(node)) return node.elementType;
-  return ts.isTypeReferenceNode(node) ? node.typeArguments?.[0] : undefined;
+function elementNode(
+  node: ts.TypeNode | undefined,
+  checker: ts.TypeChecker,
+): ts.TypeNode | undefined {
+  const syntax = resolveSyntax(node, checker);
+  if (syntax === undefined) return undefined;
+  if (ts.isArrayTypeNode(syntax)) return syntax.elementType;
+  return ts.isTypeReferenceNode(syntax) ? syntax.typeArguments?.[0] : undefined;
 }

@@ -1,6 +1,7 @@
 import ts from "typescript";
 import { plan, type AnnotatedSchema, type PlannedTuple } from "../annotated-schema.js";
 import type { Conversion, TypeConverter, TypePlace } from "../conversion.js";
+import { resolveSyntax } from "../../checker/resolve-syntax.js";
 import { joinAlternatives } from "../join-alternatives.js";
 import { joinPositions } from "../join-positions.js";
 
@@ -35,13 +36,32 @@ function readElements(
   conversion: Conversion,
 ): readonly Element[] {
   const flags = type.target.elementFlags;
+  const nodes = elementNodes(place.node, conversion.checker);
   return conversion.checker.getTypeArguments(type).map((element, index) => {
     const flag = flags[index] ?? ts.ElementFlags.Required;
     return {
-      schema: conversion.convert(element, { path: `${place.path}[${String(index)}]` }),
+      schema: conversion.convert(element, {
+        path: `${place.path}[${String(index)}]`,
+        node: nodes[index],
+      }),
       isOptional: (flag & ts.ElementFlags.Optional) !== 0,
       isRest: (flag & ts.ElementFlags.Variable) !== 0,
     };
+  });
+}
+
+function elementNodes(
+  node: ts.TypeNode | undefined,
+  checker: ts.TypeChecker,
+): readonly (ts.TypeNode | undefined)[] {
+  const syntax = resolveSyntax(node, checker);
+  if (syntax === undefined || !ts.isTupleTypeNode(syntax)) return [];
+  return syntax.elements.map((element) => {
+    const type = ts.isNamedTupleMember(element) ? element.type : element;
+    // The elements of a rest are not those that are written.
+    if (ts.isRestTypeNode(type)) return undefined;
+    if (ts.isNamedTupleMember(element) && element.dotDotDotToken !== undefined) return undefined;
+    return ts.isOptionalTypeNode(type) ? type.type : type;
   });
 }
 

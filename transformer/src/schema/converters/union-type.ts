@@ -1,6 +1,7 @@
 import ts from "typescript";
 import type { AnnotatedSchema } from "../annotated-schema.js";
 import type { Conversion, TypeConverter, TypePlace } from "../conversion.js";
+import { findMemberSyntax } from "../../checker/find-member-syntax.js";
 import { applyKeywords } from "../keywords/apply-keywords.js";
 import { orderUnion } from "../order/order-union.js";
 import { readField, type FieldParts } from "../read-field.js";
@@ -18,12 +19,15 @@ export const unionType: TypeConverter = {
       (member) => !isAbsent(member) && !isImpossible(member, conversion.checker),
     );
     // The syntax wrote the union; taken for that of a member it would give each the union's comment.
-    const memberPlace = { path: place.path };
+    const placeOf = (member: ts.Type): TypePlace => ({
+      path: place.path,
+      node: findMemberSyntax(place.node, member, conversion.checker),
+    });
     const shared = sharedKeywords(members, conversion.checker);
     if (shared === undefined) {
-      return joinAlternatives(members.map((member) => conversion.convert(member, memberPlace)));
+      return joinAlternatives(members.map((member) => conversion.convert(member, placeOf(member))));
     }
-    const bases = members.map((member) => convertBase(member, memberPlace, conversion));
+    const bases = members.map((member) => convertBase(member, placeOf(member), conversion));
     return applyKeywords(joinAlternatives(bases), shared, place, conversion);
   },
 };

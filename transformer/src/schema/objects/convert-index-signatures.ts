@@ -1,5 +1,6 @@
 import ts from "typescript";
 import type { AnnotatedSchema } from "../annotated-schema.js";
+import { resolveSyntax } from "../../checker/resolve-syntax.js";
 import type { Conversion, TypePlace } from "../conversion.js";
 import { isImpossible } from "../is-impossible.js";
 import { isAbsent } from "../type-predicates.js";
@@ -15,14 +16,19 @@ export function convertIndexSignatures(
 ): AnnotatedSchema {
   const patterns: Record<string, AnnotatedSchema> = {};
   let others: AnnotatedSchema | false | undefined;
-  for (const { keyType, type: valueType } of conversion.checker.getIndexInfosOfType(type)) {
+  for (const { keyType, type: valueType, declaration } of conversion.checker.getIndexInfosOfType(
+    type,
+  )) {
     if (keyType.flags & ts.TypeFlags.ESSymbol) continue;
     if (isAbsent(valueType) || isImpossible(valueType, conversion.checker)) {
       // `Record<string, never>` is how authors write an object without members.
       if (keyType.flags & ts.TypeFlags.String) others = false;
       continue;
     }
-    const value = conversion.convert(valueType, { path: `${place.path}[key]` });
+    const value = conversion.convert(valueType, {
+      path: `${place.path}[key]`,
+      node: declaration?.type ?? recordValue(place.node, conversion.checker),
+    });
     if (keyType.flags & ts.TypeFlags.String) others = value;
     else if (keyType.flags & ts.TypeFlags.Number) patterns[NUMERIC_KEY] = value;
     else {
@@ -38,4 +44,17 @@ export function convertIndexSignatures(
     ...(others !== undefined ? { additionalProperties: others } : {}),
     ...(others === undefined && isClosed ? { additionalProperties: false as const } : {}),
   };
+}
+
+function recordValue(
+  node: ts.TypeNode | undefined,
+  checker: ts.TypeChecker,
+): ts.TypeNode | undefined {
+  const syntax = resolveSyntax(node, checker);
+  const isRecord =
+    syntax !== undefined &&
+    ts.isTypeReferenceNode(syntax) &&
+    ts.isIdentifier(syntax.typeName) &&
+    syntax.typeName.text === "Record";
+  return isRecord ? syntax.typeArguments?.[1] : undefined;
 }
