@@ -1,4 +1,6 @@
 import ts from "typescript";
+import { compareDeclarations } from "./compare-declarations.js";
+import { compareText } from "./compare-text.js";
 
 /** Kinds of types in the order in which they stand in a schema when the source gives no order. */
 const KINDS = [
@@ -16,12 +18,15 @@ const KINDS = [
   ts.TypeFlags.Undefined,
 ] as const;
 
-/** An order of types that depends on the types alone: kind, then value (of enums: the place in the enum), then place of declaration. */
+/**
+ * An order of types that depends on the types alone: kind, then value (of enums: the place in the enum), then
+ * place of declaration.
+ */
 export function compareTypes(a: ts.Type, b: ts.Type, checker: ts.TypeChecker): number {
   return (
     kindOf(a) - kindOf(b) ||
     compareValues(a, b) ||
-    compareDeclarations(a, b) ||
+    compareDeclarations(namedBy(a), namedBy(b)) ||
     compareText(checker.typeToString(a), checker.typeToString(b))
   );
 }
@@ -32,7 +37,7 @@ function kindOf(type: ts.Type): number {
 }
 
 function compareValues(a: ts.Type, b: ts.Type): number {
-  if (isEnumMember(a) && isEnumMember(b)) return compareDeclarations(a, b);
+  if (isEnumMember(a) && isEnumMember(b)) return compareDeclarations(namedBy(a), namedBy(b));
   if (a.isStringLiteral() && b.isStringLiteral()) return compareText(a.value, b.value);
   if (a.isNumberLiteral() && b.isNumberLiteral()) return a.value - b.value;
   return 0;
@@ -42,22 +47,6 @@ function isEnumMember(type: ts.Type): boolean {
   return (type.flags & ts.TypeFlags.EnumLiteral) !== 0;
 }
 
-function compareDeclarations(a: ts.Type, b: ts.Type): number {
-  const left = declarationOf(a);
-  const right = declarationOf(b);
-  if (left === undefined || right === undefined) return 0;
-  return (
-    compareText(left.getSourceFile().fileName, right.getSourceFile().fileName) ||
-    left.pos - right.pos
-  );
-}
-
-function declarationOf(type: ts.Type): ts.Declaration | undefined {
-  const symbol = type.aliasSymbol ?? type.getSymbol();
-  return symbol?.declarations?.[0];
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+function namedBy(type: ts.Type): ts.Symbol | undefined {
+  return type.aliasSymbol ?? type.getSymbol();
 }

@@ -1,5 +1,7 @@
 import ts from "typescript";
 import { hasObjectFlags } from "../../checker/has-object-flags.js";
+import { compareDeclarations } from "./compare-declarations.js";
+import { compareText } from "./compare-text.js";
 import { orderUnion } from "./order-union.js";
 
 /**
@@ -11,12 +13,11 @@ export function orderProperties(type: ts.Type, checker: ts.TypeChecker): readonl
   const properties = checker.getPropertiesOfType(type);
   if (!hasObjectFlags(type, ts.ObjectFlags.Mapped)) return properties;
   const keys = keyOrder(type, checker);
-  const fallback = (a: ts.Symbol, b: ts.Symbol): number => (a.name < b.name ? -1 : 1);
   return [...properties].sort((a, b) => {
     const left = keys.indexOf(a.name);
     const right = keys.indexOf(b.name);
     if (left !== -1 && right !== -1) return left - right;
-    return compareDeclarations(a, b) || fallback(a, b);
+    return compareDeclarations(a, b) || compareText(a.name, b.name);
   });
 }
 
@@ -40,12 +41,4 @@ function keyOrder(type: ts.ObjectType, checker: ts.TypeChecker): readonly string
     }
   }
   return [];
-}
-
-function compareDeclarations(a: ts.Symbol, b: ts.Symbol): number {
-  const [left, right] = [a.declarations?.[0], b.declarations?.[0]];
-  if (left === undefined || right === undefined) return 0;
-  const [leftFile, rightFile] = [left.getSourceFile().fileName, right.getSourceFile().fileName];
-  if (leftFile !== rightFile) return leftFile < rightFile ? -1 : 1;
-  return left.pos - right.pos;
 }

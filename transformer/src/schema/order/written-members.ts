@@ -7,8 +7,8 @@ const MAX_ALIASES = 20;
 
 /**
  * The types that a piece of type syntax puts into a union, in the order of the text: the members of a
- * written union, through parentheses, aliases and their arguments; the keys of `keyof T`; the elements of a tuple that is
- * indexed by `number`; the members of an enum.
+ * written union, through parentheses, aliases and their arguments; the keys of `keyof T`; the elements of a
+ * tuple that is indexed by `number`; the members of an enum.
  */
 export function writtenMembers(
   node: ts.TypeNode,
