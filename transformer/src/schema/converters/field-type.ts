@@ -1,7 +1,7 @@
 import type { TypeConverter } from "../conversion.js";
 import { applyKeywords } from "../keywords/apply-keywords.js";
 import { readField } from "../read-field.js";
-import { convertParts } from "./intersection-type.js";
+import { convertParts } from "../convert-parts.js";
 
 /** `Field<T, K>`: the schema of `T` with the keywords of `K`. */
 export const fieldType: TypeConverter = {

@@ -7,7 +7,7 @@ import { orderUnion } from "../order/order-union.js";
 import { readField, type FieldParts } from "../read-field.js";
 import { isImpossible } from "../is-impossible.js";
 import { isAbsent } from "../type-predicates.js";
-import { convertParts } from "./intersection-type.js";
+import { convertParts } from "../convert-parts.js";
 import { joinAlternatives } from "../join-alternatives.js";
 
 /** `A | B`. Members that mean "left out" or "no value" are dropped; who may leave a value out is said elsewhere. */
