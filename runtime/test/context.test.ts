@@ -106,6 +106,22 @@ describe("the context of a call", () => {
     expect(logged).toEqual([{ level: "warning", data: { disk: "nearly full" } }]);
   });
 
+  test("progress that is no number is not sent", async () => {
+    class Tools {
+      @toolMeta({}, compiledTool({ parameters: [{ from: "context" }] }))
+      async count(context: ToolContext): Promise<void> {
+        await context.progress(Number.NaN);
+        await context.progress(1, Number.POSITIVE_INFINITY);
+      }
+    }
+    const { client } = await connectClient(Tools);
+    const progress: unknown[] = [];
+    await client.callTool({ name: "count" }, undefined, {
+      onprogress: (update) => progress.push(update),
+    });
+    expect(progress).toEqual([{ progress: 1 }]);
+  });
+
   test("a log message is sent as JSON", async () => {
     class Tools {
       @toolMeta({}, compiledTool({ parameters: [{ from: "context" }] }))

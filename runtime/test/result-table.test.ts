@@ -340,6 +340,38 @@ describe("a result in MCP's own form", () => {
     });
   });
 
+  test.each<[string, unknown, object]>([
+    [
+      "a getter by which a block is known",
+      {
+        get type(): never {
+          throw new Error("boom");
+        },
+      },
+      { isError: true, content: [{ text: "The result cannot be sent: type: boom" }] },
+    ],
+    [
+      "a promise that was not awaited",
+      { rows: [Promise.resolve(1)] },
+      {
+        isError: true,
+        content: [{ text: expect.stringMatching(/rows\[0\]: a promise is no value/) }],
+      },
+    ],
+    [
+      "an object whose toJSON returns itself",
+      {
+        a: 1,
+        toJSON(): unknown {
+          return this;
+        },
+      },
+      { structuredContent: { a: 1 } },
+    ],
+  ])("%s", async (_name, value, expected) => {
+    expect(await (await connectClient(new Result(value))).call("show")).toMatchObject(expected);
+  });
+
   test("other data may have a resource too", async () => {
     const value = { type: "resource", resource: { id: 1 } };
     const result = await (await connectClient(new Result(value))).call("show");
@@ -357,6 +389,23 @@ describe("a result in MCP's own form", () => {
 });
 
 describe("streams", () => {
+  test("are closed when what they yield cannot be sent", async () => {
+    let isClosed = false;
+    class Tool {
+      @toolMeta({}, compiledTool())
+      async *run(): AsyncGenerator<object, void> {
+        try {
+          yield { size: Number.NaN };
+        } finally {
+          isClosed = true;
+        }
+      }
+    }
+    const result = await (await connectClient(Tool)).call("run");
+    expect(textOf(result)).toMatch(/size: NaN is no JSON number/);
+    expect(isClosed).toBe(true);
+  });
+
   test("what is yielded becomes progress or log messages", async () => {
     class Tool {
       @toolMeta({}, compiledTool())

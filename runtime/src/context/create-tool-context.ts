@@ -28,7 +28,11 @@ export function createToolContext(
     toolName,
     signal,
     // A call that has been answered reports no more, even if its method goes on.
-    progress: async (...update) => (isOver() ? undefined : progress?.(...update)),
+    progress: async (done, total, message) => {
+      // JSON has no number for the others, and a client would refuse the notification.
+      if (isOver() || !Number.isFinite(done)) return;
+      await progress?.(done, Number.isFinite(total) ? total : undefined, message);
+    },
     // In the form that it has in a result, because a transport takes only JSON.
     log: async (level, data) => (isOver() ? undefined : log?.(level, serializeValue(data) ?? null)),
   };

@@ -1,7 +1,7 @@
 import type { CallToolResult } from "./call-tool-result.js";
 import { convertData } from "./convert-data.js";
 import { RESULT_KINDS } from "./kinds/result-kinds.js";
-import type { ResultConversion } from "./kinds/result-kind.js";
+import type { ResultConversion, ResultKind } from "./kinds/result-kind.js";
 import type { ResultListener } from "./result-listener.js";
 import type { ResultRules } from "./result-rules.js";
 
@@ -20,6 +20,15 @@ export async function convertResult(
     listener,
     convert: (other) => convertResult(other, rules, listener),
   };
-  const kind = RESULT_KINDS.find((candidate) => candidate.supports(value, rules));
+  const kind = findKind(value, rules);
   return kind === undefined ? convertData(value, rules) : kind.convert(value, conversion);
+}
+
+function findKind(value: unknown, rules: ResultRules): ResultKind | undefined {
+  try {
+    return RESULT_KINDS.find((candidate) => candidate.supports(value, rules));
+  } catch {
+    // A getter threw. Read as data, it throws again, and then its place is told.
+    return undefined;
+  }
 }

@@ -20,7 +20,12 @@ export const streamResult: ResultKind<StreamSource> = {
       // The author's `finally` gets its turn.
       if (listener.signal.aborted) await stream.return?.();
       listener.signal.throwIfAborted();
-      await announce(await step.value, listener);
+      try {
+        await announce(await step.value, listener);
+      } catch (thrown) {
+        await stream.return?.();
+        throw thrown;
+      }
       step = await stream.next();
     }
     return convert(await step.value);

@@ -8,6 +8,7 @@ import { errorValue } from "./error-value.js";
 import { mapValue } from "./map-value.js";
 import { numberValue } from "./number-value.js";
 import { objectValue } from "./object-value.js";
+import { promiseValue } from "./promise-value.js";
 import { scalarValue } from "./scalar-value.js";
 import { setValue } from "./set-value.js";
 import { toJsonValue } from "./to-json-value.js";
@@ -28,5 +29,6 @@ export const VALUE_KINDS: readonly ValueKind[] = [
   arrayValue,
   boxedValue,
   errorValue,
+  promiseValue,
   objectValue,
 ];
