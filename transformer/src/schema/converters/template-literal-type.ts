@@ -23,6 +23,8 @@ export const templateLiteralType: TypeConverter = {
   supports: (type) =>
     (type.flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping)) !== 0,
   convert(type, place, conversion) {
+    const constraint = isOpen(type) ? conversion.checker.getBaseConstraintOfType(type) : undefined;
+    if (constraint !== undefined) return conversion.convert(constraint, place);
     const body = isTemplate(type) ? patternOf(type) : undefined;
     if (body === undefined) {
       const text = conversion.checker.typeToString(type);
@@ -63,6 +65,15 @@ function digitsBefore(separator: string): string {
 
 function bigintBefore(separator = ""): string {
   return `${separator.startsWith("-") ? "" : "-?"}(?:0|[1-9][0-9]*|${RADIX})`;
+}
+
+/** Whether a placeholder is a type parameter, which stands for its constraint. */
+function isOpen(type: ts.Type): boolean {
+  return (
+    isTemplate(type) &&
+    type.types.some(({ flags }) => (flags & ts.TypeFlags.TypeVariable) !== 0) &&
+    type.types.every(({ flags }) => (flags & ts.TypeFlags.StringMapping) === 0)
+  );
 }
 
 function isTemplate(type: ts.Type): type is ts.TemplateLiteralType {

@@ -36,7 +36,9 @@ function readElements(
   conversion: Conversion,
 ): readonly Element[] {
   const flags = type.target.elementFlags;
-  const nodes = elementNodes(place.node, conversion.checker);
+  const written = elementNodes(place.node, conversion.checker);
+  // A tuple that is spread into another takes more positions than were written.
+  const nodes = written.length === flags.length ? written : [];
   return conversion.checker.getTypeArguments(type).map((element, index) => {
     const flag = flags[index] ?? ts.ElementFlags.Required;
     return {
@@ -57,12 +59,16 @@ function elementNodes(
   const syntax = resolveSyntax(node, checker);
   if (syntax === undefined || !ts.isTupleTypeNode(syntax)) return [];
   return syntax.elements.map((element) => {
+    const isRest = ts.isRestTypeNode(element) || isNamedRest(element);
     const type = ts.isNamedTupleMember(element) ? element.type : element;
-    // The elements of a rest are not those that are written.
-    if (ts.isRestTypeNode(type)) return undefined;
-    if (ts.isNamedTupleMember(element) && element.dotDotDotToken !== undefined) return undefined;
-    return ts.isOptionalTypeNode(type) ? type.type : type;
+    const bare = ts.isRestTypeNode(type) || ts.isOptionalTypeNode(type) ? type.type : type;
+    if (!isRest) return bare;
+    return ts.isArrayTypeNode(bare) ? bare.elementType : undefined;
   });
+}
+
+function isNamedRest(element: ts.TypeNode): boolean {
+  return ts.isNamedTupleMember(element) && element.dotDotDotToken !== undefined;
 }
 
 function toPlan(elements: readonly Element[], restAt: number): PlannedTuple {
