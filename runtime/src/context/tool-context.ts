@@ -79,7 +79,9 @@ export interface ToolContext extends Brand<{ context: true }> {
   readonly sessionId: string | undefined;
   readonly auth: AuthInfo | undefined;
   readonly client: ClientInfo | undefined;
-  /** Reports progress; does nothing when the client did not ask for it, or for a number that is not finite. */
+  /**
+   * Reports progress; does nothing when the client did not ask for it, or for a number that is not finite.
+   */
   progress(done: number, total?: number, message?: string): Promise<void>;
   /** Sends a log message; does nothing when nobody listens. */
   log(level: LogLevel, data: unknown): Promise<void>;

@@ -10,8 +10,8 @@ import { startDeadline } from "./call-deadline.js";
 import { runMethod } from "./run-method.js";
 
 /**
- * The one path of a call: check the arguments and the paths among them, wait for its turn, run the method, convert its result.
- * Whatever is thrown on the way becomes a result with `isError`.
+ * The one path of a call: check the arguments and the paths among them, wait for its turn, run the method,
+ * convert its result. Whatever is thrown on the way becomes a result with `isError`.
  */
 export async function invokeTool(
   tool: RegisteredTool,

@@ -3,9 +3,9 @@ import { followAlias } from "./follow-alias.js";
 import { isLibrarySymbol } from "./is-library-symbol.js";
 
 /**
- * The syntax that says what a type is made of: behind parentheses, `readonly`, and the names of aliases without
- * parameters. A reference to a type of the library (`Map<K, V>`) stands as it is. Undefined where that is not
- * to be seen, as behind an alias with parameters.
+ * The syntax that says what a type is made of: behind parentheses, `readonly`, and the names of aliases
+ * without parameters. A reference to a type of the library (`Map<K, V>`) stands as it is. Undefined where
+ * that is not to be seen, as behind an alias with parameters.
  */
 export function resolveSyntax(
   node: ts.TypeNode | undefined,

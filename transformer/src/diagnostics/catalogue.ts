@@ -1,7 +1,10 @@
 /** What a diagnostic does: nothing, print, or stop the build. */
 export type Severity = "off" | "warning" | "error";
 
-/** One kind of diagnostic. Codes are stable: `TM1…` are errors, `TM2…` warnings, unless the author says otherwise. */
+/**
+ * One kind of diagnostic. Codes are stable: `TM1…` are errors, `TM2…` warnings, unless the author says
+ * otherwise.
+ */
 export interface CatalogueEntry<Facts> {
   readonly severity: Severity;
   /** The kind in a few words, for the documentation. */

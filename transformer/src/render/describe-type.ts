@@ -1,7 +1,10 @@
 import type { JsonSchema } from "@toolmeta/contract";
 import { expandSchema } from "../schema/expand-schema.js";
 
-/** The values that a schema takes in a word or a few: `string`, `integer[]`, `"asc"|"desc"`. Null is left out. */
+/**
+ * The values that a schema takes in a word or a few: `string`, `integer[]`, `"asc"|"desc"`. Null is left
+ * out.
+ */
 export function describeType(schema: JsonSchema, root: JsonSchema): string {
   const parts = expandSchema(schema, root).filter(({ type }) => type !== "null");
   const types = new Set(parts.flatMap((part) => describePart(part, root)));

@@ -23,7 +23,10 @@ export interface Conversion {
   readonly method: ts.MethodDeclaration;
   /** Converts a part of a type. */
   convert(type: ts.Type, place: TypePlace): AnnotatedSchema;
-  /** The definition that a reference leads to, with the words beside the reference; any other schema as it is. */
+  /**
+   * The definition that a reference leads to, with the words beside the reference; any other schema as it
+   * is.
+   */
   open(schema: AnnotatedSchema): AnnotatedSchema;
   /** Reports that a type cannot be said in JSON Schema; returns a schema that nothing fits. */
   refuse(reason: string, place: TypePlace): AnnotatedSchema;

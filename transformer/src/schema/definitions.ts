@@ -26,7 +26,10 @@ export interface Definitions {
     build: () => AnnotatedSchema,
     conversion: Conversion,
   ): AnnotatedSchema;
-  /** The definition that a reference leads to, with the words beside the reference; any other schema as it is. */
+  /**
+   * The definition that a reference leads to, with the words beside the reference; any other schema as it
+   * is.
+   */
   open(schema: AnnotatedSchema): AnnotatedSchema;
   /** Whether everything that a schema takes is an object. */
   isObject(schema: AnnotatedSchema): boolean;

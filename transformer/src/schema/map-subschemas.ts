@@ -5,7 +5,10 @@ const SINGLE = ["items", "not", "additionalProperties", "propertyNames"] as cons
 const LISTS = ["anyOf", "allOf"] as const;
 const MAPS = ["properties", "patternProperties", "$defs"] as const;
 
-/** A copy of a schema in which each direct subschema is what `map` makes of it; `pointer` says where it stands. */
+/**
+ * A copy of a schema in which each direct subschema is what `map` makes of it; `pointer` says where it
+ * stands.
+ */
 export function mapSubschemas(
   schema: AnnotatedSchema,
   map: (subschema: AnnotatedSchema, pointer: string) => AnnotatedSchema,

@@ -72,7 +72,9 @@ export function standardObjectOf(
   return Object.hasOwn(STANDARD_OBJECTS, symbol.name) ? STANDARD_OBJECTS[symbol.name] : undefined;
 }
 
-/** What was mapped stands as it was, where the mapped type has a name that still tells (`Readonly<Map<…>>`). */
+/**
+ * What was mapped stands as it was, where the mapped type has a name that still tells (`Readonly<Map<…>>`).
+ */
 function mappedObject(
   type: ts.Type,
   name: string,
@@ -109,7 +111,9 @@ function setOf(type: ts.Type, place: TypePlace, conversion: Conversion): Annotat
   return { type: "array", items, uniqueItems: true, [plan]: { revive: "set" } };
 }
 
-/** A map with string keys is an object; any other keys would lose their type, so the map is a list of pairs. */
+/**
+ * A map with string keys is an object; any other keys would lose their type, so the map is a list of pairs.
+ */
 function mapOf(type: ts.Type, place: TypePlace, conversion: Conversion): AnnotatedSchema {
   const [key, value] = argumentsOf(type, conversion);
   if (key === undefined || value === undefined) return { type: "object" };

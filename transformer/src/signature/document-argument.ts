@@ -6,7 +6,8 @@ import { addDocumentation } from "./add-documentation.js";
 
 /**
  * Adds what a method's comment says of one argument (`@param limit`) and of its members
- * (`@param options.limit`), also of the elements of a list (`@param rows[].name`). `Field`'s own words win over the comment's.
+ * (`@param options.limit`), also of the elements of a list (`@param rows[].name`). `Field`'s own words win
+ * over the comment's.
  */
 export function documentArgument(
   schema: AnnotatedSchema,
@@ -20,7 +21,9 @@ export function documentArgument(
   return documentMembers(documented, name, documentation, conversion);
 }
 
-/** What is said of the members of one argument is not true of other arguments of its type: they get a copy. */
+/**
+ * What is said of the members of one argument is not true of other arguments of its type: they get a copy.
+ */
 function documentMembers(
   schema: AnnotatedSchema,
   path: string,

@@ -17,7 +17,9 @@ import { tupleType } from "./tuple-type.js";
 import { typeParameter } from "./type-parameter.js";
 import { unionType } from "./union-type.js";
 
-/** Every kind of type that has a form in JSON Schema. The first converter that supports a type converts it. */
+/**
+ * Every kind of type that has a form in JSON Schema. The first converter that supports a type converts it.
+ */
 export const typeConverters: readonly TypeConverter[] = [
   anyType,
   neverType,

@@ -10,7 +10,10 @@ import { isAbsent } from "../type-predicates.js";
 import { convertParts } from "../convert-parts.js";
 import { joinAlternatives } from "../join-alternatives.js";
 
-/** `A | B`. Members that mean "left out" or "no value" are dropped; who may leave a value out is said elsewhere. */
+/**
+ * `A | B`. Members that mean "left out" or "no value" are dropped; who may leave a value out is said
+ * elsewhere.
+ */
 export const unionType: TypeConverter = {
   supports: (type) => type.isUnion(),
   convert(type, place, conversion) {

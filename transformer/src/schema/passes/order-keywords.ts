@@ -2,7 +2,9 @@ import type { JsonSchema } from "@toolmeta/contract";
 import { plan, type AnnotatedSchema } from "../annotated-schema.js";
 import { mapSubschemas } from "../map-subschemas.js";
 
-/** Keywords that stand in front, and those that stand at the end; the others keep their order between them. */
+/**
+ * Keywords that stand in front, and those that stand at the end; the others keep their order between them.
+ */
 const FIRST: readonly (keyof JsonSchema)[] = ["type", "$ref", "title", "description"];
 const LAST: readonly (keyof JsonSchema)[] = [
   "properties",
