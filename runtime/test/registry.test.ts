@@ -664,6 +664,42 @@ describe("schemas that another generator made", () => {
 });
 
 describe("schemas that the author gives", () => {
+  test.each<[string, object, object]>([
+    ["a result that fits", { structuredContent: { n: 1 } }, { structuredContent: { n: 1 } }],
+    [
+      "a result that does not fit",
+      { structuredContent: { n: "x" } },
+      {
+        isError: true,
+        content: [{ text: expect.stringMatching(/n: expected a number, given "x"/) }],
+      },
+    ],
+    [
+      "a failure that does not fit",
+      { structuredContent: { reason: "x" }, isError: true },
+      { isError: true, content: [{ text: "words" }] },
+    ],
+  ])("hold the structured content of %s in MCP's own form", async (_name, members, expected) => {
+    class Tools {
+      @toolMeta(
+        {
+          outputSchema: {
+            type: "object",
+            properties: { n: { type: "number" } },
+            required: ["n"],
+          },
+        },
+        compiledTool(),
+      )
+      show(): object {
+        return { content: [{ type: "text", text: "words" }], ...members };
+      }
+    }
+    const result = await (await connectClient(Tools)).call("show");
+    expect(result).toMatchObject(expected);
+    if (result.isError === true) expect(result.structuredContent).toBeUndefined();
+  });
+
   test("replace the compiled ones as they stand", async () => {
     class Tools {
       @toolMeta(

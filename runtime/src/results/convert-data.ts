@@ -1,11 +1,8 @@
 import type { JsonValue } from "@toolmeta/contract";
-import { ToolmetaError } from "../errors/toolmeta-error.js";
-import { explainMismatch } from "../validation/explain-mismatch.js";
 import { openSchemas } from "../validation/open-schemas.js";
-import type { Schemas } from "../validation/open-schemas.js";
-import { showProblems } from "../validation/problem.js";
 import type { CallToolResult, ContentBlock } from "./call-tool-result.js";
 import { isFailure } from "./is-failure.js";
+import { fitOutput } from "./fit-output.js";
 import type { ResultRules } from "./result-rules.js";
 import { serializeValue } from "./serialize-value.js";
 import type { DeclaredPlace } from "./serialize-value.js";
@@ -55,17 +52,7 @@ async function structure(
       (candidate) => candidate !== undefined && schemas.accepts(candidate),
     );
   }
-  return fit(rules.wrapped ? wrapped : json, schemas, rules);
-}
-
-function fit(value: JsonValue | undefined, schemas: Schemas, rules: ResultRules): Structured {
-  if (isStructured(value) && schemas.accepts(value)) return value;
-  const problems = explainMismatch(schemas, value ?? null);
-  throw new ToolmetaError(
-    "invalid_result",
-    `${rules.toolName} returned a value that does not fit its declared output. ` +
-      `This is a fault of the tool, not of the arguments.\n${showProblems(problems, "the value")}`,
-  );
+  return fitOutput(rules.wrapped ? wrapped : json, schemas, rules);
 }
 
 function isStructured(value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> {
