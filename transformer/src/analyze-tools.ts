@@ -1,4 +1,4 @@
-import type ts from "typescript";
+import ts from "typescript";
 import { createCheckedTool } from "./checks/create-checked-tool.js";
 import { runChecks } from "./checks/run-checks.js";
 import type { CompiledMethod } from "./compile/compiled-method.js";
@@ -67,7 +67,9 @@ function readSource(
   };
 }
 
+/** Strictness is the default since TypeScript 6. */
 function isStrict(program: ts.Program): boolean {
-  const { strict = false, strictNullChecks = strict } = program.getCompilerOptions();
+  const byDefault = Number.parseInt(ts.versionMajorMinor, 10) >= 6;
+  const { strict = byDefault, strictNullChecks = strict } = program.getCompilerOptions();
   return strictNullChecks;
 }

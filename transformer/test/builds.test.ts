@@ -170,3 +170,8 @@ export type Limit = Field<number, { minimum: ${String(minimum)} }>;
     expect(project.read("dist/a.js")).toContain("minimum: 4");
   });
 });
+
+it("reads a project that leaves strictness to the compiler, which is strict", () => {
+  project.write("tsconfig.json", projectConfig(PROGRAM, { strict: undefined }));
+  expect(project.compile("-p", ".")).toEqual({ status: 0, printed: [WARNING] });
+});

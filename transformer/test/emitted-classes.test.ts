@@ -1,6 +1,7 @@
 import { createTemporaryProject, projectConfig } from "./support/temporary-project";
 
-const MODELS = `export class Point {
+const MODELS = `export type Unit = "m" | "km";
+export class Point {
   x = 0;
   y = 0;
   norm(): number {
@@ -38,12 +39,13 @@ export namespace Shapes {
 /** Imports that serve as types only in the author's text: the emitted code alone needs them. */
 const TOOLS = `import { toolMeta } from "@toolmeta/runtime";
 import * as models from "./models.js";
-import Label, { Celsius as Warmth, Point, Shapes } from "./models.js";
+import Label, { Celsius as Warmth, Point, Shapes, type Unit } from "./models.js";
 import Ticket = require("./ticket.cjs");
 
 interface Move {
   to: Point;
   label?: Label;
+  unit?: Unit;
 }
 type Heat = Warmth;
 

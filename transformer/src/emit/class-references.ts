@@ -42,7 +42,7 @@ export function createClassReferences(
       );
     },
     keepImports: (sourceFile, context) =>
-      kept.size === 0 ? sourceFile : remakeImports(sourceFile, kept, context),
+      kept.size === 0 ? sourceFile : remakeImports(sourceFile, kept, checker, context),
   };
 }
 
@@ -50,28 +50,64 @@ export function createClassReferences(
 function remakeImports(
   sourceFile: ts.SourceFile,
   kept: ReadonlySet<ts.Node>,
+  checker: ts.TypeChecker,
   context: ts.TransformationContext,
 ): ts.SourceFile {
   const { factory } = context;
   const visit = (node: ts.Node): ts.Node => {
-    const isKept = kept.has(ts.getOriginalNode(node));
-    if (ts.isImportSpecifier(node) && isKept) {
-      return factory.createImportSpecifier(false, node.propertyName, node.name);
-    }
-    if (ts.isNamespaceImport(node) && isKept) return factory.createNamespaceImport(node.name);
-    if (ts.isImportEqualsDeclaration(node) && isKept) {
+    if (ts.isImportEqualsDeclaration(node) && kept.has(ts.getOriginalNode(node))) {
       const { modifiers, name, moduleReference } = node;
       return factory.createImportEqualsDeclaration(modifiers, false, name, moduleReference);
     }
-    if (ts.isImportClause(node) && isKept) {
-      const bindings = ts.visitNode(node.namedBindings, visit, ts.isNamedImportBindings);
-      return factory.createImportClause(undefined, node.name, bindings);
-    }
-    return ts.isImportDeclaration(node) || ts.isImportClause(node) || ts.isNamedImports(node)
-      ? ts.visitEachChild(node, visit, context)
-      : node;
+    if (!ts.isImportDeclaration(node) || node.importClause === undefined) return node;
+    const { modifiers, moduleSpecifier, attributes } = node;
+    const clause = remakeClause(node.importClause, kept, checker, factory);
+    return factory.updateImportDeclaration(node, modifiers, clause, moduleSpecifier, attributes);
   };
   return ts.visitEachChild(sourceFile, visit, context);
+}
+
+type ImportedName = ts.ImportClause | ts.NamespaceImport | ts.ImportSpecifier;
+
+/**
+ * The clause with the kept names as values, or as it is when it has none. The compiler takes each name of a
+ * new clause for a used one, so those that are nothing at run time are left out here.
+ */
+function remakeClause(
+  clause: ts.ImportClause,
+  kept: ReadonlySet<ts.Node>,
+  checker: ts.TypeChecker,
+  factory: ts.NodeFactory,
+): ts.ImportClause {
+  const names = listNames(clause);
+  if (!names.some((name) => kept.has(name))) return clause;
+  const needed = names.filter((name) => kept.has(name) || isValue(name, checker));
+  const namespace = needed.find(ts.isNamespaceImport);
+  const specifiers = needed
+    .filter(ts.isImportSpecifier)
+    .map(({ propertyName, name }) => factory.createImportSpecifier(false, propertyName, name));
+  const named = specifiers.length === 0 ? undefined : factory.createNamedImports(specifiers);
+  const bindings = namespace ? factory.createNamespaceImport(namespace.name) : named;
+  const ownName = needed.includes(clause) ? clause.name : undefined;
+  return factory.createImportClause(undefined, ownName, bindings);
+}
+
+function listNames(clause: ts.ImportClause): ImportedName[] {
+  const { name, namedBindings } = clause;
+  const own = name === undefined ? [] : [clause];
+  if (namedBindings === undefined) return own;
+  return ts.isNamespaceImport(namedBindings)
+    ? [...own, namedBindings]
+    : [...own, ...namedBindings.elements];
+}
+
+/** Tells whether a name is imported as more than a type. A const enum is nothing at run time either. */
+function isValue(imported: ImportedName, checker: ts.TypeChecker): boolean {
+  if (ts.isTypeOnlyImportDeclaration(imported) || imported.name === undefined) return false;
+  const alias = checker.getSymbolAtLocation(imported.name);
+  if (alias === undefined) return false;
+  const { flags } = alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias;
+  return (flags & ts.SymbolFlags.Value & ~ts.SymbolFlags.ConstEnum) !== 0;
 }
 
 function findImportedName({ declarations = [] }: ts.Symbol): ts.Identifier | undefined {
