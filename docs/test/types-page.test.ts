@@ -94,7 +94,10 @@ describe.each(rows.map((row, index) => ({ ...row, row, index })))(
 );
 
 it("has a section for each converter, in the order in which they are asked", () => {
-  const list = readFileSync(join(ROOT, "transformer/src/schema/converters/type-converters.ts"), "utf8");
+  const list = readFileSync(
+    join(ROOT, "transformer/src/schema/converters/type-converters.ts"),
+    "utf8",
+  );
   const imports = new Map(
     [...list.matchAll(/import \{ (\w+) \} from "\.\/(.+)\.js"/g)].map(([, name, file]) => [
       name,
