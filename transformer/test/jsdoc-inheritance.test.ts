@@ -1,4 +1,4 @@
-import { compileJsdocSource, parameterTexts, textOf } from "./support/jsdoc-source";
+import { compileJsdocSource, keywordsOf, parameterTexts, textOf } from "./support/jsdoc-source";
 
 const STORE = `
 /** What can be read. */
@@ -67,14 +67,12 @@ describe("documentation that a method takes from elsewhere", () => {
       description: INHERITED,
       returns: "The value.",
       deprecated: "Use get.",
-      documented: true,
       parameterTags: [],
       problems: [],
     });
-    expect(read.parameters.get(first ?? "")).toMatchObject({
-      description: "Which key.",
-      keywords: { minimum: 1 },
-    });
+    const key = read.parameters.get(first ?? "");
+    expect(key?.description).toBe("Which key.");
+    expect(keywordsOf(key)).toEqual({ minimum: 1 });
     expect(read.parameters.get("mode")?.description).toBe("How.");
     expect(read.parameters.size).toBe(2);
   });
@@ -240,6 +238,6 @@ describe("documentation that a method takes from elsewhere", () => {
     const tools = compileJsdocSource(
       "class Tools extends Array<string> { override push(...items: string[]): number { return 0; } }",
     );
-    expect(tools.method("Tools.push")).toMatchObject({ description: "", documented: false });
+    expect(tools.method("Tools.push").description).toBe("");
   });
 });

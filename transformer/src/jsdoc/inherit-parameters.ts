@@ -1,6 +1,5 @@
 import ts from "typescript";
 
-import { collectKeywords } from "./collect-keywords.js";
 import type { DeclaredDocumentation, DeclaredParameter } from "./declared-documentation.js";
 import { mergeConstraints } from "./merge-constraints.js";
 import type { ParameterDocumentation } from "./parameter-documentation.js";
@@ -34,7 +33,6 @@ function complete(known: DeclaredParameter, further: ParameterDocumentation): De
     documentation: {
       ...documentation,
       description: further.description,
-      keywords: collectKeywords(constraints),
       constraints,
     },
   };

@@ -44,7 +44,7 @@ export class Inheritance {
         target === ""
           ? "{@inheritDoc} takes the comment of what is overridden or implemented here, but there is no such comment. Name where the comment is, as in {@inheritDoc Store.read}, or write one."
           : `{@inheritDoc} takes the name of something that has a comment, but ${JSON.stringify(target)} was given, which is not found or has none. Name a member of a class or an interface, as in {@inheritDoc Store.read}, or write the comment.`;
-      this.problems.push({ kind: "malformed-tag", tag: "inheritDoc", message, span });
+      this.problems.push({ tag: "inheritDoc", message, span });
     }
     return sources;
   }

@@ -1,5 +1,3 @@
-import type { JsonSchema } from "@toolmeta/contract";
-
 import type { Constraint } from "./constraint.js";
 import type { DocumentationProblem } from "./documentation-problem.js";
 
@@ -8,8 +6,6 @@ export interface MemberDocumentation {
   /** The opening block, with a last `Deprecated:` line where there is such a tag. */
   readonly description?: string;
   /** From constraint tags. A value is typed by its tag alone: the type it is for is not known here. */
-  readonly keywords: Partial<JsonSchema>;
-  /** The same, one by one, with raw texts and positions. */
   readonly constraints: readonly Constraint[];
   /** The text of `@deprecated`, or true where it has none. */
   readonly deprecated?: string | true;

@@ -31,8 +31,6 @@ export interface MethodDocumentation {
   readonly returns?: string;
   /** The text of `@deprecated`, or true where it has none. */
   readonly deprecated?: string | true;
-  /** There is a comment: the method's own or an inherited one. */
-  readonly documented: boolean;
   /** The tags of the method's own comment, in order. */
   readonly parameterTags: readonly ParameterTag[];
   readonly problems: readonly DocumentationProblem[];

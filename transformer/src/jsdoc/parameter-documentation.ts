@@ -1,5 +1,3 @@
-import type { JsonSchema } from "@toolmeta/contract";
-
 import type { Constraint } from "./constraint.js";
 import type { SourceSpan } from "../diagnostics/source-span.js";
 
@@ -7,7 +5,6 @@ import type { SourceSpan } from "../diagnostics/source-span.js";
 export interface ParameterDocumentation {
   readonly description?: string;
   /** From inline constraint tags, as in `@param limit How many. {@minimum 1}`. */
-  readonly keywords: Partial<JsonSchema>;
   readonly constraints: readonly Constraint[];
   /** The name in its tag or section, or the parameter's own comment. */
   readonly span: SourceSpan;

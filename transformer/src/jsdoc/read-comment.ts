@@ -88,7 +88,7 @@ function addParameter(parts: CommentParts, tag: BlockTag): void {
     return;
   }
   const message = `@${tag.name} takes the name of a parameter and a text, for example "@param path - Where to look.", but no name was given. Name the parameter or remove the tag.`;
-  parts.problems.push({ kind: "malformed-tag", tag: tag.name, message, span: tag.span });
+  parts.problems.push({ tag: tag.name, message, span: tag.span });
 }
 
 /** The text of `@returns {T} - text`. */

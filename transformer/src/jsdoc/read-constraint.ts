@@ -36,7 +36,7 @@ export function readConstraint(tag: WrittenTag, found: Constraints): void {
   }
   const given = raw === "" ? "nothing was given" : `${quote(raw)} was given`;
   const message = `@${tag.name} takes ${VALUE_KINDS[kind].expected}, but ${given}. Correct the value or remove the tag; until then the schema has no "${keyword}" from it.`;
-  found.problems.push({ kind: "malformed-tag", tag: tag.name, message, span });
+  found.problems.push({ tag: tag.name, message, span });
 }
 
 /** A long value is cut: the position shows the rest. */

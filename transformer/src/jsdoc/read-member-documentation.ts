@@ -1,7 +1,6 @@
 import ts from "typescript";
 
 import { followAlias } from "../checker/follow-alias.js";
-import { collectKeywords } from "./collect-keywords.js";
 import type { DeclaredDocumentation } from "./declared-documentation.js";
 import { DocumentationReader } from "./documentation-reader.js";
 import { mergeConstraints } from "./merge-constraints.js";
@@ -26,7 +25,6 @@ export function readMemberDocumentation(
   const text = declared.find(({ description }) => description !== "")?.description ?? "";
   return {
     description: withDeprecation(text, deprecated) || undefined,
-    keywords: collectKeywords(constraints),
     constraints,
     deprecated,
     problems: selectProblems(declared.flatMap(({ problems }) => problems)),

@@ -27,7 +27,6 @@ export function readMethodDocumentation(
     parameters: nameParameters(parameters, signature),
     returns: declared.returns,
     deprecated,
-    documented: declared.documented,
     parameterTags: declared.parameterTags,
     problems: selectProblems(declared.problems),
   };

@@ -1,6 +1,5 @@
 import type ts from "typescript";
 
-import { collectKeywords } from "./collect-keywords.js";
 import type { DeclaredDocumentation, DeclaredParameter } from "./declared-documentation.js";
 import { mergeConstraints } from "./merge-constraints.js";
 import type { ReadDeclaration } from "./inheritance.js";
@@ -63,7 +62,6 @@ function readTagged(
   const constraints = mergeConstraints(rendered.constraints);
   return {
     description: withDeprecation(rendered.text, rendered.deprecated) || undefined,
-    keywords: collectKeywords(constraints),
     constraints,
     span,
   };
@@ -76,7 +74,6 @@ function readCommented(
 ): DeclaredParameter[] {
   const { span, description, deprecated, constraints } = read(parameter);
   if (!span) return [];
-  const keywords = collectKeywords(constraints);
   const text = withDeprecation(description, deprecated) || undefined;
-  return [{ index, path: [], documentation: { description: text, keywords, constraints, span } }];
+  return [{ index, path: [], documentation: { description: text, constraints, span } }];
 }

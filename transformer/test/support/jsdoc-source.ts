@@ -71,6 +71,14 @@ export function compileJsdocSource(
   };
 }
 
+/** What constraint tags say, as schema keywords. */
+export function keywordsOf(
+  documentation: Pick<MemberDocumentation, "constraints"> | undefined,
+): Record<string, unknown> {
+  const { constraints = [] } = documentation ?? {};
+  return Object.fromEntries(constraints.map(({ keyword, value }) => [keyword, value]));
+}
+
 /** The text that a span covers. */
 export function textOf({ sourceFile, start, length }: SourceSpan): string {
   return sourceFile.text.slice(start, start + length);
