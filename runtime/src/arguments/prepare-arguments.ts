@@ -1,6 +1,7 @@
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import type { RegisteredTool } from "../registry/registered-tool.js";
 import { explainMismatch } from "../validation/explain-mismatch.js";
+import { isJsonObject } from "../validation/is-json-object.js";
 import { showProblems } from "../validation/problem.js";
 import type { Problem } from "../validation/problem.js";
 import { checkLimits } from "./check-limits.js";
@@ -41,9 +42,9 @@ export async function prepareArguments(
     budget: { attempts: MAX_ATTEMPTS },
   };
   const given = raw ?? {};
-  const args = isArguments(given) ? completeValue(completion, given, plan.schemas.root) : given;
+  const args = isJsonObject(given) ? completeValue(completion, given, plan.schemas.root) : given;
   const problems = explainMismatch(plan.schemas, args);
-  if (problems.length > 0 || !isArguments(args)) throw refuseArguments(tool, problems);
+  if (problems.length > 0 || !isJsonObject(args)) throw refuseArguments(tool, problems);
   return { args, given: listGiven(raw, args) };
 }
 
@@ -57,7 +58,7 @@ export async function reviveArguments(tool: RegisteredTool, args: Arguments): Pr
   const plan = await openInputPlan(tool.record);
   if (plan.revivers.size === 0 && plan.tuples.size === 0) return args;
   const { value, problems } = reviveValue(plan, args, plan.schemas.root);
-  if (problems.length > 0 || !isArguments(value)) throw refuseArguments(tool, problems);
+  if (problems.length > 0 || !isJsonObject(value)) throw refuseArguments(tool, problems);
   return value;
 }
 
@@ -72,10 +73,6 @@ function refuseArguments(tool: RegisteredTool, problems: readonly Problem[]): To
 
 /** A null that was left out was not given. */
 function listGiven(raw: unknown, args: Arguments): ReadonlySet<string> {
-  if (!isArguments(raw)) return new Set();
+  if (!isJsonObject(raw)) return new Set();
   return new Set(Object.keys(raw).filter((name) => raw[name] !== null || args[name] === null));
-}
-
-function isArguments(value: unknown): value is Arguments {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

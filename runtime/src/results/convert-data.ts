@@ -1,4 +1,5 @@
 import type { JsonValue } from "@toolmeta/contract";
+import { isJsonObject } from "../validation/is-json-object.js";
 import { openSchemas } from "../validation/open-schemas.js";
 import type { CallToolResult, ContentBlock } from "./call-tool-result.js";
 import { isFailure } from "./is-failure.js";
@@ -42,7 +43,7 @@ async function structure(
   rules: ResultRules,
   isError: boolean,
 ): Promise<Structured | undefined> {
-  const plain = isStructured(json) ? json : undefined;
+  const plain = isJsonObject(json) ? json : undefined;
   if (rules.outputSchema === undefined) return plain;
   const schemas = await openSchemas(rules.outputSchema);
   const wrapped: JsonValue = json === undefined ? {} : { result: json };
@@ -53,10 +54,6 @@ async function structure(
     );
   }
   return fitOutput(rules.wrapped ? wrapped : json, schemas, rules);
-}
-
-function isStructured(value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function writeText(

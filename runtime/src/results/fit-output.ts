@@ -1,5 +1,6 @@
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { explainMismatch } from "../validation/explain-mismatch.js";
+import { isJsonObject } from "../validation/is-json-object.js";
 import type { Schemas } from "../validation/open-schemas.js";
 import { showProblems } from "../validation/problem.js";
 import type { ResultRules } from "./result-rules.js";
@@ -14,15 +15,11 @@ export function fitOutput(
   schemas: Schemas,
   rules: ResultRules,
 ): Readonly<Record<string, unknown>> {
-  if (isStructured(value) && schemas.accepts(value)) return value;
+  if (isJsonObject(value) && schemas.accepts(value)) return value;
   const problems = explainMismatch(schemas, value ?? null);
   throw new ToolmetaError(
     "invalid_result",
     `${rules.toolName} returned a value that does not fit its declared output. ` +
       `This is a fault of the tool, not of the arguments.\n${showProblems(problems, "the value")}`,
   );
-}
-
-function isStructured(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

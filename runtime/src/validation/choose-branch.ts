@@ -1,3 +1,4 @@
+import { isJsonObject } from "./is-json-object.js";
 import type { JsonSchema } from "@toolmeta/contract";
 import type { Schemas } from "./open-schemas.js";
 
@@ -45,7 +46,7 @@ function isOfType(schema: JsonSchema, value: unknown): boolean {
     case "null":
       return value === null;
     case "object":
-      return typeof value === "object" && value !== null && !Array.isArray(value);
+      return isJsonObject(value);
     case undefined:
       return schema.anyOf !== undefined || schema.allOf !== undefined;
     default:

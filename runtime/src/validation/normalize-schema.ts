@@ -1,3 +1,4 @@
+import { isJsonObject } from "./is-json-object.js";
 import type { ObjectSchema } from "@toolmeta/contract";
 
 type Keywords = Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ export function normalizeSchema(given: ObjectSchema): ObjectSchema {
   const kept = Object.entries(given).filter(([keyword]) => !ignored.has(keyword));
   const { $defs, ...root } = normalizeKeywords(Object.fromEntries(kept));
   const isReferred = JSON.stringify([root, $defs]).includes(`"${ROOT}`);
-  const definitions = isReferred ? { ...(isObject($defs) ? $defs : {}), $root: root } : $defs;
+  const definitions = isReferred ? { ...(isJsonObject($defs) ? $defs : {}), $root: root } : $defs;
   const schema = { ...root, ...(definitions !== undefined && { $defs: definitions }) };
   return isObjectSchema(schema) ? schema : given;
 }
@@ -53,14 +54,14 @@ const keep: Normalize = (value) => value;
 const normalize: Normalize = (schema) => {
   if (schema === true) return {};
   if (schema === false) return { not: {} };
-  return isObject(schema) ? normalizeKeywords(schema) : schema;
+  return isJsonObject(schema) ? normalizeKeywords(schema) : schema;
 };
 
 const normalizeList: Normalize = (schemas) =>
   Array.isArray(schemas) ? schemas.map(normalize) : schemas;
 
 const normalizeMap: Normalize = (schemas) =>
-  isObject(schemas)
+  isJsonObject(schemas)
     ? Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, normalize(schema)]))
     : schemas;
 
@@ -95,10 +96,6 @@ const NORMALIZERS: Readonly<Record<string, Normalize>> = {
   unevaluatedItems: normalizeRest,
   unevaluatedProperties: normalizeRest,
 };
-
-function isObject(value: unknown): value is Keywords {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function isObjectSchema(schema: object): schema is ObjectSchema {
   return "type" in schema && schema.type === "object";
