@@ -26,6 +26,7 @@ export function extendProgram(program: ts.Program, options: TransformerOptions):
     });
   addErrors(program, () => analyze().diagnostics.filter(isError));
   const emit = program.emit.bind(program);
+  let complete: ts.TransformerFactory<ts.SourceFile> | undefined;
   const emitCompleted: typeof emit = (
     sourceFile,
     writeFile,
@@ -34,7 +35,8 @@ export function extendProgram(program: ts.Program, options: TransformerOptions):
     custom,
     ...others
   ) => {
-    const complete = completeDecorators(analyze().methods, program.getTypeChecker());
+    // A builder emits file by file.
+    complete ??= completeDecorators(analyze().methods, program.getTypeChecker());
     const before = [complete, ...(custom?.before ?? [])];
     const transformers = { ...custom, before };
     return emit(sourceFile, writeFile, cancellation, declarationsOnly, transformers, ...others);

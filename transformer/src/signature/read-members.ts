@@ -2,6 +2,7 @@ import type { JsonValue } from "@toolmeta/contract";
 import ts from "typescript";
 import { isSymbolKeyed, mayBeAbsent } from "../schema/type-predicates.js";
 import type { Argument } from "./argument.js";
+import { writtenType } from "../checker/written-type.js";
 import { evaluateConstant } from "../checker/evaluate-constant.js";
 
 /**
@@ -49,9 +50,4 @@ function propertyOf(element: ts.BindingElement): string {
 function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   return new Map<string, JsonValue>(Object.entries(value)).get(name);
-}
-
-function writtenType(member: ts.Symbol): ts.TypeNode | undefined {
-  const declaration = member.valueDeclaration;
-  return declaration && ts.isPropertySignature(declaration) ? declaration.type : undefined;
 }

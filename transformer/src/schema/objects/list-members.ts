@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { writtenType } from "../../checker/written-type.js";
 import type { Conversion, Direction } from "../conversion.js";
 import { orderProperties } from "../order/order-properties.js";
 import { isClassInstance, isSymbolKeyed } from "../type-predicates.js";
@@ -56,14 +57,4 @@ function isAccessor(declaration: ts.Declaration): boolean {
 
 function isInClass(declaration: ts.Declaration): boolean {
   return ts.isClassLike(declaration.parent);
-}
-
-function writtenType(symbol: ts.Symbol): ts.TypeNode | undefined {
-  const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
-  if (declaration === undefined) return undefined;
-  const isTyped =
-    ts.isPropertySignature(declaration) ||
-    ts.isPropertyDeclaration(declaration) ||
-    ts.isParameter(declaration);
-  return isTyped ? declaration.type : undefined;
 }
