@@ -31,8 +31,18 @@ function isContentList(type: ts.Type, checker: ts.TypeChecker): boolean {
 function isContentBlock(type: ts.Type, checker: ts.TypeChecker): boolean {
   const tag = checker.getPropertyOfType(type, "type");
   const kind = tag && checker.getTypeOfSymbol(tag);
-  if (!kind?.isStringLiteral() || !Object.hasOwn(CONTENT_BLOCKS, kind.value)) return false;
-  return (CONTENT_BLOCKS[kind.value] ?? []).every(
+  if (kind === undefined) return false;
+  // One interface may stand for several kinds, as for an image and a sound.
+  const kinds = kind.isUnion() ? kind.types : [kind];
+  return kinds.every((each) => isKnownKind(each) && hasMembers(type, each.value, checker));
+}
+
+function isKnownKind(kind: ts.Type): kind is ts.StringLiteralType {
+  return kind.isStringLiteral() && Object.hasOwn(CONTENT_BLOCKS, kind.value);
+}
+
+function hasMembers(type: ts.Type, kind: string, checker: ts.TypeChecker): boolean {
+  return (CONTENT_BLOCKS[kind] ?? []).every(
     (name) => checker.getPropertyOfType(type, name) !== undefined,
   );
 }
