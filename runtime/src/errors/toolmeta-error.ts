@@ -17,6 +17,7 @@ export type ToolmetaErrorCode =
   | "not_compiled"
   | "refused"
   | "server_conflict"
+  | "shutting_down"
   | "timeout"
   | "tool_failed"
   | "unknown_contract"

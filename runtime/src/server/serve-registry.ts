@@ -27,15 +27,19 @@ export function serveRegistry(server: AnyServer, registry: ToolRegistry): void {
   rememberRegistry(lowLevel, registry);
 }
 
+/** Ends the announcements to servers that are no more. */
+const ending = new FinalizationRegistry<() => void>((stop) => {
+  stop();
+});
+
 /** A registry outlives the servers of its sessions, and must not keep them alive. */
 function announceChanges(server: LowLevelServer, registry: ToolRegistry): void {
   const reference = new WeakRef(server);
   const stop = registry.onListChanged(() => {
     const current = reference.deref();
-    if (current === undefined) stop();
-    else if (current.transport !== undefined) {
-      // A client that has just gone need not be told.
-      current.sendToolListChanged().catch(() => undefined);
-    }
+    if (current?.transport === undefined) return;
+    // A client that has just gone need not be told.
+    current.sendToolListChanged().catch(() => undefined);
   });
+  ending.register(server, stop);
 }

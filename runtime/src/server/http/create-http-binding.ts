@@ -1,0 +1,30 @@
+import { hostHeaderValidation } from "@modelcontextprotocol/sdk/server/middleware/hostHeaderValidation.js";
+import type { ToolRegistry } from "../../registry/tool-registry.js";
+import type { HttpBinding } from "../../serving/http/http-binding.js";
+import type { HttpSettings } from "../../serving/http/http-settings.js";
+import type { ServerSource } from "../server-source.js";
+import { createAuthHandlers } from "./create-auth-handlers.js";
+import { createSessions } from "./create-sessions.js";
+import { handleStateless } from "./handle-stateless.js";
+import { validateOrigin } from "./validate-origin.js";
+
+/** Answers HTTP requests with the first generation of the SDK. */
+export function createHttpBinding(
+  registry: ToolRegistry,
+  source: ServerSource,
+  settings: HttpSettings,
+): HttpBinding {
+  const { guards, publications } = createAuthHandlers(settings.auth);
+  const endpoint = settings.isStateless
+    ? handleStateless(registry, source, settings)
+    : createSessions(registry, source, settings);
+  return {
+    guards: [
+      hostHeaderValidation([...settings.allowedHosts]),
+      validateOrigin(settings.allowedOrigins),
+      ...guards,
+    ],
+    publications,
+    ...endpoint,
+  };
+}

@@ -1,0 +1,38 @@
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import type { ToolRegistry } from "../registry/tool-registry.js";
+import { openCallDrain } from "../serving/call-drain.js";
+import type { Serving, ServingOptions } from "../serving/serving-options.js";
+import { runStdio } from "../serving/stdio/run-stdio.js";
+import { openLowLevelServer } from "./low-level-server.js";
+import { serveRegistry } from "./serve-registry.js";
+import { createServer } from "./server-source.js";
+import type { ServerSource } from "./server-source.js";
+
+/**
+ * Serves a registry over the process's standard streams (MCP, Transports: stdio). Whatever else is written
+ * to `process.stdout` goes to the standard error output. When the client closes the input, or on SIGINT or
+ * SIGTERM, running calls get the grace time and the process ends.
+ *
+ * @returns When the server is connected.
+ * @throws ToolmetaError (`server_conflict`) when a server that `source` made has tools of the same names.
+ */
+export async function serveStdio(
+  registry: ToolRegistry,
+  source: ServerSource,
+  options: ServingOptions = {},
+): Promise<Serving> {
+  const drain = openCallDrain(registry);
+  return runStdio(drain, options, async (input, output) => {
+    const server = createServer(source);
+    serveRegistry(server, drain.registry);
+    const lowLevel = openLowLevelServer(server);
+    lowLevel.onerror ??= (error) => {
+      console.error(`The connection has an error: ${error.message}`);
+    };
+    const ended = new Promise<void>((resolve) => {
+      lowLevel.onclose = resolve;
+    });
+    await server.connect(new StdioServerTransport(input, output));
+    return { ended, close: () => server.close() };
+  });
+}

@@ -1,0 +1,57 @@
+import express from "express";
+import type { ErrorRequestHandler, Express, RequestHandler } from "express";
+import type { CallDrain } from "../call-drain.js";
+import type { CountDown } from "../count-down.js";
+import type { HttpBinding } from "./http-binding.js";
+import { refuse, REFUSALS } from "./http-refusal.js";
+import type { HttpSettings } from "./http-settings.js";
+
+/** The routes of an HTTP server: health, what OAuth clients ask for, and the MCP endpoint. */
+export function createHttpApp(
+  settings: HttpSettings,
+  binding: HttpBinding,
+  drain: CallDrain,
+  answers: CountDown,
+): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.get("/healthz", (_request, response) => {
+    const isDraining = drain.isDraining();
+    const status = isDraining ? "shutting down" : "ok";
+    response.status(isDraining ? 503 : 200).json({ status, sessions: binding.countSessions() });
+  });
+  for (const publication of binding.publications) app.use(publication);
+  app.use(settings.path, refuseNewWork(drain), ...binding.guards, countAnswers(binding, answers));
+  app.all(settings.path, (request, response) => binding.handle(request, response));
+  app.use((_request, response) => {
+    refuse(response, REFUSALS.unknownPath);
+  });
+  app.use(answerFailure);
+  return app;
+}
+
+/** The answers that running calls wait for belong to a session; whatever belongs to none is new. */
+function refuseNewWork(drain: CallDrain): RequestHandler {
+  return (request, response, next) => {
+    const isNew = request.headers["mcp-session-id"] === undefined;
+    if (drain.isDraining() && isNew) refuse(response, REFUSALS.shuttingDown);
+    else next();
+  };
+}
+
+/** A stream that a client holds open waits for nothing; an answer to a POST is awaited. */
+function countAnswers(binding: HttpBinding, answers: CountDown): RequestHandler {
+  return (request, response, next) => {
+    const sessionId = request.headers["mcp-session-id"];
+    if (typeof sessionId === "string") response.once("close", binding.use(sessionId));
+    if (request.method === "POST") response.once("close", answers.begin());
+    next();
+  };
+}
+
+// Express tells a handler of errors by its four parameters.
+// eslint-disable-next-line @typescript-eslint/no-unused-vars
+const answerFailure: ErrorRequestHandler = (error, _request, response, _next) => {
+  console.error("A request could not be answered:", error);
+  refuse(response, REFUSALS.internal);
+};
