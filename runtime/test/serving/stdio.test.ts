@@ -1,0 +1,173 @@
+import { once } from "node:events";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { CallToolResultSchema } from "@modelcontextprotocol/sdk/types.js";
+import {
+  BINDINGS,
+  buildBusyTools,
+  SERVE,
+  startServer,
+  stopServers,
+} from "../support/serving-process";
+import type { ServingProcess } from "../support/serving-process";
+
+beforeAll(buildBusyTools);
+afterEach(stopServers);
+
+interface Answer {
+  readonly id: number;
+  readonly result?: { readonly isError?: boolean; readonly structuredContent?: unknown };
+  readonly error?: { readonly code: number; readonly message: string };
+}
+
+/** Speaks the protocol line by line, so that a test sees every byte of the standard output. */
+class LineClient {
+  private readonly lines: string[] = [];
+  private nextId = 1;
+  private rest = "";
+
+  constructor(readonly server: ServingProcess) {
+    server.child.stdout!.setEncoding("utf8").on("data", (text: string) => {
+      const lines = (this.rest + text).split("\n");
+      this.rest = lines.pop() ?? "";
+      this.lines.push(...lines);
+    });
+  }
+
+  async initialize(): Promise<void> {
+    const clientInfo = { name: "lines", version: "1.0.0" };
+    await this.answerTo(
+      this.request("initialize", { protocolVersion: "2025-11-25", capabilities: {}, clientInfo }),
+    );
+    this.send({ method: "notifications/initialized" });
+  }
+
+  call(name: string, args: object): number {
+    return this.request("tools/call", { name, arguments: args });
+  }
+
+  request(method: string, params: object): number {
+    const id = this.nextId++;
+    this.send({ id, method, params });
+    return id;
+  }
+
+  write(line: string): void {
+    this.server.child.stdin!.write(`${line}\n`);
+  }
+
+  private send(message: object): void {
+    this.write(JSON.stringify({ jsonrpc: "2.0", ...message }));
+  }
+
+  /** Every line has to be a message; one that is not fails the test. */
+  messages(): Partial<Answer>[] {
+    return this.lines.map((line) => JSON.parse(line) as Partial<Answer>);
+  }
+
+  async answerTo(id: number): Promise<Answer> {
+    for (;;) {
+      const answer = this.messages().find((message) => message.id === id);
+      if (answer !== undefined) return { ...answer, id };
+      await once(this.server.child.stdout!, "data");
+    }
+  }
+}
+
+async function start(binding: string, options: object = {}): Promise<LineClient> {
+  const client = new LineClient(startServer([SERVE, binding, "stdio", JSON.stringify(options)]));
+  await client.initialize();
+  return client;
+}
+
+describe.each(BINDINGS)("stdio through %s", (binding) => {
+  it("serves the SDK's own client, which learns who the server is", async () => {
+    const client = new Client({ name: "tester", version: "1.0.0" });
+    const args = [SERVE, binding, "stdio"];
+    await client.connect(
+      new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }),
+    );
+    try {
+      expect(client.getServerVersion()).toEqual({ name: "busy", version: "1.0.0" });
+      expect(client.getInstructions()).toBe("Keep them busy.");
+      expect((await client.listTools()).tools.map((tool) => tool.name)).toContain("echo");
+      const result = CallToolResultSchema.parse(
+        await client.callTool({ name: "whoCalls", arguments: {} }),
+      );
+      expect(result.structuredContent).toEqual({ client: "tester", session: false, user: "" });
+    } finally {
+      await client.close();
+    }
+  });
+
+  it("keeps whatever tools and libraries print out of the protocol", async () => {
+    const client = await start(binding);
+    const shout = await client.answerTo(client.call("shout", { lines: 100 }));
+    expect(shout.result?.structuredContent).toEqual({ lines: 100 });
+    const echo = await client.answerTo(client.call("echo", { text: "still here" }));
+    expect(echo.result?.structuredContent).toEqual({ text: "still here" });
+    expect(client.messages()).toHaveLength(3);
+    expect(client.server.errors()).toMatch(/noise from console\.log \{ line: 99 \}/);
+  });
+
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "lets running calls finish on %s and refuses new ones",
+    async (signal) => {
+      const client = await start(binding);
+      const running = client.call("wait", { milliseconds: 700, text: "done" });
+      await client.answerTo(client.call("echo", { text: "the wait has begun" }));
+      client.server.child.kill(signal);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      const refused = await client.answerTo(client.call("echo", { text: "too late" }));
+      expect(refused.error?.message).toMatch(/shutting down and did not run "echo"/);
+      const answer = await client.answerTo(running);
+      expect(answer.result?.structuredContent).toEqual({ text: "done" });
+      expect(await client.server.exited).toBe(0);
+      expect(client.server.errors()).toMatch(/^closed$/m);
+    },
+  );
+
+  it("answers the calls that run when the client closes its end, and ends", async () => {
+    const client = await start(binding);
+    const running = client.call("wait", { milliseconds: 400, text: "done" });
+    client.server.child.stdin!.end();
+    expect((await client.answerTo(running)).result?.structuredContent).toEqual({ text: "done" });
+    expect(await client.server.exited).toBe(0);
+  });
+
+  it("aborts what has not finished within the grace time, and exits with 1", async () => {
+    const client = await start(binding, { grace: 200 });
+    client.call("waitForEnd", { name: "the call" });
+    client.call("wait", { milliseconds: 30_000, text: "never" });
+    await client.server.says(/the call waits/);
+    client.server.child.kill("SIGTERM");
+    expect(await client.server.exited).toBe(1);
+    expect(client.server.errors()).toMatch(/2 unfinished calls were cut off/);
+  });
+
+  it("ends at once on a second signal", async () => {
+    const client = await start(binding);
+    client.call("wait", { milliseconds: 30_000, text: "never" });
+    await client.answerTo(client.call("echo", { text: "the wait has begun" }));
+    client.server.child.kill("SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    client.server.child.kill("SIGTERM");
+    expect(await client.server.exited).toBe("SIGTERM");
+  });
+
+  it("ends when the client has gone without a word", async () => {
+    const client = await start(binding);
+    client.server.child.stdout!.destroy();
+    client.call("echo", { text: "nobody reads this" });
+    expect(await client.server.exited).toBe(0);
+  });
+
+  it("says on the standard error output that a line is no message, and goes on", async () => {
+    const client = await start(binding);
+    client.write("this is no JSON");
+    client.write('{"jsonrpc":"2.0","id":{},"method":7}');
+    const echo = await client.answerTo(client.call("echo", { text: "still here" }));
+    expect(echo.result?.structuredContent).toEqual({ text: "still here" });
+    expect(client.server.errors()).toMatch(/The connection has an error: /);
+  });
+});
