@@ -1,9 +1,15 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { Shell } from "../command-line/shell.js";
+import { createCallCommand } from "./call.js";
 import { createListCommand } from "./list.js";
+import { createShowCommand } from "./show.js";
 
 /** Makes one command; its action reads what was given and throws a `UsageError` for what cannot be. */
 export type CreateCommand = (shell: Shell) => CommandUnknownOpts;
 
 /** Every command, in the order in which the help lists them. One file each, in this folder. */
-export const COMMANDS: readonly CreateCommand[] = [createListCommand];
+export const COMMANDS: readonly CreateCommand[] = [
+  createListCommand,
+  createShowCommand,
+  createCallCommand,
+];

@@ -1,9 +1,83 @@
 import { Command } from "@commander-js/extra-typings";
+import type { ToolDefinition } from "@toolmeta/runtime";
 import type { Shell } from "../command-line/shell.js";
+import { describeHints } from "../surface/hint-table.js";
+import { readTags } from "../surface/read-tags.js";
+import { withSurface } from "../surface/with-surface.js";
+import { renderTable } from "../terminal/render-table.js";
+import { measureTool, sumTotals } from "../tokens/measure-tools.js";
+import type { ToolCost } from "../tokens/measure-tools.js";
 
-/** `toolmeta list`: the tools of modules or of a server. */
+interface ListedTool {
+  readonly tool: ToolDefinition;
+  readonly tokens: ToolCost;
+}
+
+const EXAMPLES = `
+Examples:
+  toolmeta list dist/book-tools.js
+  toolmeta list dist/tools --json
+  toolmeta list -- node dist/server.js`;
+
+/** `toolmeta list`: the tools of modules or of a server, and what they cost. */
 export function createListCommand(shell: Shell) {
-  return new Command("list").description("list tools").action(() => {
-    shell.print("todo");
-  });
+  return new Command("list")
+    .summary("list tools with their hints, tags and tokens")
+    .description("Lists the tools of built modules, of folders of them, or of a server.")
+    .argument("[modules...]", "built modules or folders; for a server, its command after --")
+    .option("--json", "print JSON")
+    .addHelpText("after", EXAMPLES)
+    .action(async (modules, options) => {
+      await withSurface(modules, shell, ({ tools }) => {
+        const listed = tools.map((tool) => ({ tool, tokens: measureTool(tool) }));
+        shell.print(options.json ? renderJson(listed) : renderText(listed, shell));
+      });
+    });
+}
+
+function renderJson(listed: readonly ListedTool[]): string {
+  const tools = listed.map(({ tool, tokens }) => ({
+    name: tool.name,
+    ...(tool.title === undefined ? {} : { title: tool.title }),
+    description: tool.description ?? "",
+    hints: tool.annotations ?? {},
+    tags: readTags(tool),
+    tokens,
+  }));
+  const tokens = sumTotals(listed.map((one) => one.tokens));
+  return JSON.stringify({ tools, tokens }, null, 2);
+}
+
+function renderText(listed: readonly ListedTool[], shell: Shell): string {
+  const rows = listed.map(({ tool, tokens }) => [
+    tool.name,
+    tool.title ?? "",
+    describeHints(tool.annotations).join(", "),
+    readTags(tool).join(", "),
+    String(tokens.description),
+    String(tokens.inputSchema),
+    String(tokens.total),
+    firstSentence(tool.description ?? ""),
+  ]);
+  const titles = ["Name", "Title", "Hints", "Tags", "Text", "Schema", "Total", "Description"];
+  const columns = titles.map((title) => ({
+    title,
+    ...(["Text", "Schema", "Total"].includes(title) ? { align: "right" as const } : {}),
+    ...(title === "Description" ? { flexible: true as const } : {}),
+  }));
+  const used = columns.map((_, at) => at === 0 || rows.some((row) => row[at] !== ""));
+  const table = renderTable(
+    columns.filter((_, at) => used[at]),
+    rows.map((row) => row.filter((_, at) => used[at])),
+    shell,
+  );
+  const total = sumTotals(listed.map(({ tokens }) => tokens));
+  const count = listed.length === 1 ? "1 tool" : `${listed.length} tools`;
+  return `${table}\n\n${count}, ${total} tokens with every request that offers them all.`;
+}
+
+function firstSentence(text: string): string {
+  const [paragraph = ""] = text.split(/\n\s*\n/);
+  const line = paragraph.replaceAll(/\s+/g, " ").trim();
+  return /^.*?[.!?](?= |$)/.exec(line)?.[0] ?? line;
 }
