@@ -74,7 +74,7 @@ describe.each(BINDINGS)("HTTP through %s", (binding) => {
 
   it("refuses foreign hosts and pages, and takes its own", async () => {
     const { url } = await startHttp(binding);
-    const accepted = [
+    const accepted: Record<string, string>[] = [
       { host: url.host },
       { host: `localhost:${url.port}` },
       { origin: "http://localhost:5173" },
@@ -83,7 +83,7 @@ describe.each(BINDINGS)("HTTP through %s", (binding) => {
     for (const headers of accepted) {
       expect([headers, (await sendHttp(url, INITIALIZE, headers)).status]).toEqual([headers, 200]);
     }
-    const refused = [
+    const refused: Record<string, string>[] = [
       { host: "evil.example.com" },
       { host: "localhost.evil.example.com" },
       { origin: "https://evil.example.com" },
