@@ -5,7 +5,18 @@ import tseslint from "typescript-eslint";
 
 const RUNTIME_HAS_SDK_IN_SERVER = {
   group: ["@modelcontextprotocol/*"],
-  message: "Only runtime/src/server/ imports the SDK, so that the rest starts without it.",
+  message:
+    "Only runtime/src/server/ and server-v2/ import an SDK, so that the rest starts without it.",
+};
+const NO_SECOND_GENERATION = {
+  regex: "^@modelcontextprotocol/(?!sdk(/|$))|^(\\.\\./)+server-v2/",
+  message:
+    "This is the binding for @modelcontextprotocol/sdk; what both need is in runtime/src/binding/.",
+};
+const NO_FIRST_GENERATION = {
+  regex: "^@modelcontextprotocol/sdk(/|$)|^(\\.\\./)+server/",
+  message:
+    "This is the binding for @modelcontextprotocol/server; what both need is in runtime/src/binding/.",
 };
 const RUNTIME_HAS_REFLECT_IN_METADATA = {
   group: ["reflect-metadata"],
@@ -121,12 +132,18 @@ export default defineConfig(
     RUNTIME_HAS_SDK_IN_SERVER,
     RUNTIME_HAS_REFLECT_IN_METADATA,
   ),
-  boundaries(
-    ["runtime/src/server/**/*.ts"],
-    NO_TRANSFORMER,
-    NO_TYPESCRIPT,
-    NO_BARREL,
-    RUNTIME_HAS_REFLECT_IN_METADATA,
+  ...[
+    { folder: "server", stranger: NO_SECOND_GENERATION },
+    { folder: "server-v2", stranger: NO_FIRST_GENERATION },
+  ].map(({ folder, stranger }) =>
+    boundaries(
+      [`runtime/src/${folder}/**/*.ts`],
+      NO_TRANSFORMER,
+      NO_TYPESCRIPT,
+      NO_BARREL,
+      RUNTIME_HAS_REFLECT_IN_METADATA,
+      stranger,
+    ),
   ),
   boundaries(
     ["runtime/src/metadata/**/*.ts"],

@@ -7,8 +7,9 @@ export type LogLevel =
 
 /** Who is calling, as the client introduced itself. */
 export interface ClientInfo {
-  readonly name: string;
-  readonly version: string;
+  /** Protocol revision 2026-07-28 lets a client keep its name to itself. */
+  readonly name: string | undefined;
+  readonly version: string | undefined;
   readonly capabilities: Readonly<Record<string, unknown>>;
 }
 
@@ -22,8 +23,17 @@ export interface AuthInfo {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
+/** What is asked of the client. */
+export interface NamedRequest {
+  /**
+   * The name of the question on the wire, where it has one (protocol revision 2026-07-28). Default: one
+   * that is made from what is asked.
+   */
+  readonly key?: string;
+}
+
 /** A question to the user: a message, and a flat JSON Schema of the answer. */
-export interface ElicitRequest {
+export interface ElicitRequest extends NamedRequest {
   readonly message: string;
   readonly requestedSchema: {
     readonly type: "object";
@@ -40,7 +50,7 @@ export interface ElicitAnswer {
 }
 
 /** A request to the client's model. */
-export interface SampleRequest {
+export interface SampleRequest extends NamedRequest {
   readonly messages: readonly {
     readonly role: "user" | "assistant";
     readonly content: ContentBlock;
@@ -69,11 +79,22 @@ export interface Root {
 /**
  * The call that a method runs for. A parameter of this type, anywhere in the signature, is left out of
  * the schema and given by the runtime.
+ *
+ * `elicit`, `sample` and `listRoots` ask the client. Up to protocol revision 2025-11-25 the method simply
+ * waits. From 2026-07-28 on the call is answered with the question, and when the client comes back with the
+ * answer, the method runs again from its start: each question that has been answered gets the same answer
+ * at once, and the method goes on behind it. So whatever it does before it asks, it does once more with
+ * every round: ask first, and change things after the last answer. Questions that are asked together
+ * (`Promise.all`) go out together. A question must be the same in every run; one that tells the time
+ * is a new one each time. In the run that ends with a question, `signal` is aborted and the question rejects
+ * with a ToolmetaError (`input_required`), so that `finally` blocks run; do not take that for an answer.
+ *
+ * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/patterns/mrtr
  */
 export interface ToolContext extends Brand<{ context: true }> {
   /** The name under which the tool was called. */
   readonly toolName: string;
-  /** Aborted when the client cancels the call or its time is over. */
+  /** Aborted when the client cancels the call, its time is over, or it waits for the client's input. */
   readonly signal: AbortSignal;
   readonly requestId: string | number | undefined;
   readonly sessionId: string | undefined;
@@ -85,7 +106,12 @@ export interface ToolContext extends Brand<{ context: true }> {
   progress(done: number, total?: number, message?: string): Promise<void>;
   /** Sends a log message; does nothing when nobody listens. */
   log(level: LogLevel, data: unknown): Promise<void>;
-  /** Asks the user. @throws ToolmetaError (`no_capability`) when the client cannot ask. */
+  /**
+   * Asks the user.
+   *
+   * @throws ToolmetaError (`no_capability`) when the client cannot ask. An answer that does not fit
+   *   `requestedSchema` is an error too.
+   */
   elicit(request: ElicitRequest): Promise<ElicitAnswer>;
   /** Asks the client's model. @throws ToolmetaError (`no_capability`) when the client has none to offer. */
   sample(request: SampleRequest): Promise<SampleAnswer>;

@@ -6,6 +6,8 @@ export type ToolmetaErrorCode =
   | "busy"
   | "cancelled"
   | "duplicate_tool"
+  | "input_required"
+  | "invalid_answer"
   | "invalid_arguments"
   | "invalid_name"
   | "invalid_options"

@@ -1,3 +1,4 @@
+import { isInputRequired } from "../errors/is-input-required.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 
 /** The longest delay that a timer takes. */
@@ -5,7 +6,7 @@ const MAX_DELAY = 2_147_483_647;
 
 /** When a call must end: because its caller says so, or because its time is over. */
 export interface CallDeadline {
-  /** Aborted with a ToolmetaError (`cancelled` or `timeout`) as its reason. */
+  /** Aborted with a ToolmetaError (`cancelled`, `timeout` or `input_required`) as its reason. */
   readonly signal: AbortSignal;
   /** The promise, or a rejection as soon as the signal is aborted. */
   race<T>(running: Promise<T>): Promise<T>;
@@ -25,7 +26,7 @@ export function startDeadline(
   const { signal } = controller;
   let isAnswered = false;
   const cancel = (): void => {
-    controller.abort(new ToolmetaError("cancelled", `${toolName} was cancelled.`, causeOf(caller)));
+    controller.abort(toReason(toolName, caller?.reason));
   };
   const expire = (): void => {
     const text = `${toolName} took longer than ${String(timeout)} ms and was ended.`;
@@ -60,6 +61,8 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return aborted;
 }
 
-function causeOf(caller: AbortSignal | undefined): ErrorOptions {
-  return { cause: caller?.reason };
+/** A call that waits for its client's input has not been cancelled by anyone. */
+function toReason(toolName: string, cause: unknown): ToolmetaError {
+  if (isInputRequired(cause)) return cause;
+  return new ToolmetaError("cancelled", `${toolName} was cancelled.`, { cause });
 }

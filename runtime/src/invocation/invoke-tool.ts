@@ -1,6 +1,7 @@
 import { prepareArguments } from "../arguments/prepare-arguments.js";
 import { createToolContext } from "../context/create-tool-context.js";
 import type { CallContext, ToolContext } from "../context/tool-context.js";
+import { isInputRequired } from "../errors/is-input-required.js";
 import { runIsolated } from "../isolation/run-isolated.js";
 import { gatePaths } from "../paths/gate-paths.js";
 import type { RegisteredTool } from "../registry/registered-tool.js";
@@ -12,6 +13,8 @@ import { runMethod } from "./run-method.js";
 /**
  * The one path of a call: check the arguments and the paths among them, wait for its turn, run the method,
  * convert its result. Whatever is thrown on the way becomes a result with `isError`.
+ *
+ * @throws ToolmetaError (`input_required`) when the caller's signal was aborted with such an error.
  */
 export async function invokeTool(
   tool: RegisteredTool,
@@ -25,6 +28,9 @@ export async function invokeTool(
     if (result.isError === true) reportReturnedFailure(tool, result);
     return result;
   } catch (thrown) {
+    // What the method made of the interruption is not its answer: it runs again.
+    const reason: unknown = deadline.signal.reason;
+    if (isInputRequired(reason)) throw reason;
     return await answerFailure(tool, thrown);
   } finally {
     deadline.stop();

@@ -21,7 +21,9 @@ export interface ToolRegistry {
    * Calls a tool and gives its result as a client would receive it. A failure of the tool is a result
    * with `isError`, never an exception.
    *
-   * @throws ToolmetaError (`unknown_tool`) when there is no such tool, or none that the caller may use.
+   * @throws ToolmetaError (`unknown_tool`) when there is no such tool, or none that the caller may use;
+   *   `input_required` when the context's signal was aborted with a ToolmetaError of that code, before
+   *   there was an answer: the call has not failed, and is to be made again when the input is there.
    */
   call(name: string, args?: unknown, context?: CallContext): Promise<CallToolResult>;
   /** Lists and runs tools again. @throws ToolmetaError (`unknown_tool`) for a name that does not exist. */

@@ -40,10 +40,10 @@ export function createClientRequests(
 
 // Copies, because the SDK's types are mutable; it checks what is sent against its schemas itself.
 
-function toElicitParams(request: ElicitRequest): ElicitRequestFormParams {
+function toElicitParams({ key, ...request }: ElicitRequest): ElicitRequestFormParams {
   return structuredClone(request) as ElicitRequestFormParams;
 }
 
-function toSampleParams(request: SampleRequest): CreateMessageRequest["params"] {
+function toSampleParams({ key, ...request }: SampleRequest): CreateMessageRequest["params"] {
   return structuredClone(request) as CreateMessageRequest["params"];
 }

@@ -4,7 +4,7 @@ import { ToolmetaError } from "../errors/toolmeta-error.js";
 import type { ToolmetaErrorCode } from "../errors/toolmeta-error.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { createCallContext } from "./create-call-context.js";
-import type { RawHandler } from "./read-previous-handler.js";
+import type { RawHandler } from "./raw-handler.js";
 import type { RequestExtra } from "./request-extra.js";
 import { toSdkResult } from "./sdk-types.js";
 import type { LowLevelServer } from "./low-level-server.js";

@@ -2,7 +2,7 @@ import { ListToolsResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import type { ListToolsRequest, ListToolsResult } from "@modelcontextprotocol/sdk/types.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { createCallContext } from "./create-call-context.js";
-import type { RawHandler } from "./read-previous-handler.js";
+import type { RawHandler } from "./raw-handler.js";
 import type { RequestExtra } from "./request-extra.js";
 import { isSdkTool } from "./sdk-types.js";
 import type { LowLevelServer } from "./low-level-server.js";

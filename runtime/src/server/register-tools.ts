@@ -1,9 +1,9 @@
+import { readTakenNames } from "../binding/read-taken-names.js";
 import { createToolRegistry } from "../registry/create-tool-registry.js";
 import type { ToolModules } from "../registry/collect-sources.js";
 import type { RegistryOptions } from "../registry/registry-options.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import type { AnyServer } from "./low-level-server.js";
-import { readTakenNames } from "./read-taken-names.js";
 import { serveRegistry } from "./serve-registry.js";
 
 /**

@@ -1,22 +1,26 @@
 import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { announceChanges } from "../binding/announce-changes.js";
+import { openHandlers } from "../binding/open-handlers.js";
+import { rememberRegistry } from "../binding/read-taken-names.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { handleCall } from "./handle-call.js";
 import { handleList } from "./handle-list.js";
 import { openLowLevelServer } from "./low-level-server.js";
-import type { AnyServer, LowLevelServer } from "./low-level-server.js";
-import { readPreviousHandler } from "./read-previous-handler.js";
-import { rememberRegistry } from "./read-taken-names.js";
+import type { AnyServer } from "./low-level-server.js";
+import type { RawHandler } from "./raw-handler.js";
 
 /**
  * Serves a registry's tools on an SDK server, beside those that the server has. One registry may be served
  * on many servers, as when every HTTP session has a server of its own. Call it before `connect()`.
  *
- * @throws ToolmetaError (`server_conflict`) when the server is connected and has not declared tools.
+ * @throws ToolmetaError (`server_conflict`) when the server is connected and has not declared tools, or is
+ *   one of the SDK's second generation.
  */
 export function serveRegistry(server: AnyServer, registry: ToolRegistry): void {
   const lowLevel = openLowLevelServer(server);
-  const previousList = readPreviousHandler(lowLevel, "tools/list");
-  const previousCall = readPreviousHandler(lowLevel, "tools/call");
+  const handlers = openHandlers<RawHandler>(lowLevel);
+  const previousList = handlers.get("tools/list");
+  const previousCall = handlers.get("tools/call");
   lowLevel.setRequestHandler(ListToolsRequestSchema, (request, extra) =>
     handleList(lowLevel, registry, request, extra, previousList),
   );
@@ -25,21 +29,4 @@ export function serveRegistry(server: AnyServer, registry: ToolRegistry): void {
   );
   announceChanges(lowLevel, registry);
   rememberRegistry(lowLevel, registry);
-}
-
-/** Ends the announcements to servers that are no more. */
-const ending = new FinalizationRegistry<() => void>((stop) => {
-  stop();
-});
-
-/** A registry outlives the servers of its sessions, and must not keep them alive. */
-function announceChanges(server: LowLevelServer, registry: ToolRegistry): void {
-  const reference = new WeakRef(server);
-  const stop = registry.onListChanged(() => {
-    const current = reference.deref();
-    if (current?.transport === undefined) return;
-    // A client that has just gone need not be told.
-    current.sendToolListChanged().catch(() => undefined);
-  });
-  ending.register(server, stop);
 }

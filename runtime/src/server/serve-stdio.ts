@@ -1,9 +1,9 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { wrapsServer } from "../binding/prepare-server.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { openCallDrain } from "../serving/call-drain.js";
 import type { Serving, ServingOptions } from "../serving/serving-options.js";
 import { runStdio } from "../serving/stdio/run-stdio.js";
-import { openLowLevelServer } from "./low-level-server.js";
 import { serveRegistry } from "./serve-registry.js";
 import { createServer } from "./server-source.js";
 import type { ServerSource } from "./server-source.js";
@@ -25,7 +25,7 @@ export async function serveStdio(
   return runStdio(drain, options, async (input, output) => {
     const server = createServer(source);
     serveRegistry(server, drain.registry);
-    const lowLevel = openLowLevelServer(server);
+    const lowLevel = wrapsServer(server) ? server.server : server;
     lowLevel.onerror ??= (error) => {
       console.error(`The connection has an error: ${error.message}`);
     };

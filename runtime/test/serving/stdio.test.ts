@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { CallToolResultSchema } from "@modelcontextprotocol/sdk/types.js";
@@ -9,70 +8,10 @@ import {
   startServer,
   stopServers,
 } from "../support/serving-process";
-import type { ServingProcess } from "../support/serving-process";
+import { LineClient } from "../support/line-client";
 
 beforeAll(buildBusyTools);
 afterEach(stopServers);
-
-interface Answer {
-  readonly id: number;
-  readonly result?: { readonly isError?: boolean; readonly structuredContent?: unknown };
-  readonly error?: { readonly code: number; readonly message: string };
-}
-
-/** Speaks the protocol line by line, so that a test sees every byte of the standard output. */
-class LineClient {
-  private readonly lines: string[] = [];
-  private nextId = 1;
-  private rest = "";
-
-  constructor(readonly server: ServingProcess) {
-    server.child.stdout!.setEncoding("utf8").on("data", (text: string) => {
-      const lines = (this.rest + text).split("\n");
-      this.rest = lines.pop() ?? "";
-      this.lines.push(...lines);
-    });
-  }
-
-  async initialize(): Promise<void> {
-    const clientInfo = { name: "lines", version: "1.0.0" };
-    await this.answerTo(
-      this.request("initialize", { protocolVersion: "2025-11-25", capabilities: {}, clientInfo }),
-    );
-    this.send({ method: "notifications/initialized" });
-  }
-
-  call(name: string, args: object): number {
-    return this.request("tools/call", { name, arguments: args });
-  }
-
-  request(method: string, params: object): number {
-    const id = this.nextId++;
-    this.send({ id, method, params });
-    return id;
-  }
-
-  write(line: string): void {
-    this.server.child.stdin!.write(`${line}\n`);
-  }
-
-  private send(message: object): void {
-    this.write(JSON.stringify({ jsonrpc: "2.0", ...message }));
-  }
-
-  /** Every line has to be a message; one that is not fails the test. */
-  messages(): Partial<Answer>[] {
-    return this.lines.map((line) => JSON.parse(line) as Partial<Answer>);
-  }
-
-  async answerTo(id: number): Promise<Answer> {
-    for (;;) {
-      const answer = this.messages().find((message) => message.id === id);
-      if (answer !== undefined) return { ...answer, id };
-      await once(this.server.child.stdout!, "data");
-    }
-  }
-}
 
 async function start(binding: string, options: object = {}): Promise<LineClient> {
   const client = new LineClient(startServer([SERVE, binding, "stdio", JSON.stringify(options)]));

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 /** The bindings that a server can be served through. */
-export const BINDINGS = ["server"] as const;
+export const BINDINGS = ["server", "server-v2"] as const;
 export type Binding = (typeof BINDINGS)[number];
 
 const FIXTURE = join(__dirname, "../fixtures/serving");

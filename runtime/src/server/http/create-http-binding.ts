@@ -1,9 +1,10 @@
 import { hostHeaderValidation } from "@modelcontextprotocol/sdk/server/middleware/hostHeaderValidation.js";
 import type { ToolRegistry } from "../../registry/tool-registry.js";
+import { createAuthHandlers } from "../../serving/http/create-auth-handlers.js";
 import type { HttpBinding } from "../../serving/http/http-binding.js";
 import type { HttpSettings } from "../../serving/http/http-settings.js";
 import type { ServerSource } from "../server-source.js";
-import { createAuthHandlers } from "./create-auth-handlers.js";
+import { AUTH_PIECES } from "./auth-pieces.js";
 import { createSessions } from "./create-sessions.js";
 import { handleStateless } from "./handle-stateless.js";
 import { validateOrigin } from "./validate-origin.js";
@@ -14,7 +15,7 @@ export function createHttpBinding(
   source: ServerSource,
   settings: HttpSettings,
 ): HttpBinding {
-  const { guards, publications } = createAuthHandlers(settings.auth);
+  const { guards, publications } = createAuthHandlers(settings.auth, AUTH_PIECES);
   const endpoint = settings.isStateless
     ? handleStateless(registry, source, settings)
     : createSessions(registry, source, settings);

@@ -1,20 +1,21 @@
 import type { FindTaken } from "../registry/tool-table.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
-import type { AnyServer, LowLevelServer } from "./low-level-server.js";
+import { isJsonObject } from "../validation/is-json-object.js";
+import { wrapsServer } from "./prepare-server.js";
 
-const bound = new WeakMap<LowLevelServer, ToolRegistry[]>();
+const bound = new WeakMap<object, ToolRegistry[]>();
 
-/** Remembers that a registry serves its tools on a server. */
-export function rememberRegistry(server: LowLevelServer, registry: ToolRegistry): void {
+/** Remembers that a registry serves its tools on a low-level server. */
+export function rememberRegistry(server: object, registry: ToolRegistry): void {
   bound.set(server, [...(bound.get(server) ?? []), registry]);
 }
 
 /** The names that a server's tools have already: those of its own, and those of other registries. */
-export function readTakenNames(given: AnyServer): FindTaken {
-  const registries = bound.get("server" in given ? given.server : given) ?? [];
+export function readTakenNames(given: object | { readonly server: object }): FindTaken {
+  const registries = bound.get(wrapsServer(given) ? given.server : given) ?? [];
   const own: unknown = Reflect.get(given, "_registeredTools");
   return (name) => {
-    if (typeof own === "object" && own !== null && Object.hasOwn(own, name)) {
+    if (isJsonObject(own) && Object.hasOwn(own, name)) {
       return "a tool that the server had before";
     }
     return registries.some((registry) => registry.has(name))

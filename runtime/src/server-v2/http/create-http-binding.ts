@@ -1,0 +1,49 @@
+import { hostHeaderValidation, originValidation } from "@modelcontextprotocol/express";
+import { toNodeHandler } from "@modelcontextprotocol/node";
+import { createMcpHandler } from "@modelcontextprotocol/server";
+import type { ToolRegistry } from "../../registry/tool-registry.js";
+import { createAuthHandlers } from "../../serving/http/create-auth-handlers.js";
+import type { HttpBinding } from "../../serving/http/http-binding.js";
+import type { HttpSettings } from "../../serving/http/http-settings.js";
+import type { AnyServer } from "../low-level-server.js";
+import { AUTH_PIECES } from "./auth-pieces.js";
+import { createSessions } from "./create-sessions.js";
+
+/** Answers HTTP requests with the second generation of the SDK, which takes each by its revision. */
+export function createHttpBinding(
+  registry: ToolRegistry,
+  open: () => AnyServer,
+  settings: HttpSettings,
+): HttpBinding {
+  const { isStateless, bodyLimit, allowedHosts, allowedOrigins } = settings;
+  const { guards, publications } = createAuthHandlers(settings.auth, AUTH_PIECES);
+  const handler = createMcpHandler(open, {
+    legacy: isStateless ? "stateless" : "reject",
+    maxRequestBodySize: bodyLimit,
+  });
+  const stopNotifying = registry.onListChanged(() => {
+    handler.notify.toolsChanged();
+  });
+  const sessions = createSessions(open, handler, settings);
+  const onerror = (error: Error): void => {
+    console.error("A request could not be answered:", error);
+  };
+  return {
+    guards: [
+      hostHeaderValidation([...allowedHosts]),
+      originValidation([...allowedOrigins]),
+      ...guards,
+    ],
+    publications,
+    handle: toNodeHandler(isStateless ? handler : sessions, {
+      maxRequestBodySize: bodyLimit,
+      onerror,
+    }),
+    countSessions: sessions.count,
+    use: sessions.use,
+    async close() {
+      stopNotifying();
+      await Promise.all([handler.close(), sessions.closeAll()]);
+    },
+  };
+}

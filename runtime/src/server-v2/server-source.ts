@@ -1,0 +1,22 @@
+import { Server } from "@modelcontextprotocol/server";
+import type { ServerInfo } from "../serving/server-info.js";
+import type { AnyServer } from "./low-level-server.js";
+
+/**
+ * What a transport's servers are made from: who the server is, or a function that makes one, when it has
+ * prompts and resources beside its tools. It is called once for every connection or session, and over HTTP
+ * once for every request that belongs to none.
+ */
+export type ServerSource = ServerInfo | (() => AnyServer);
+
+/** Makes a server that has no registry yet. */
+export function createServer(source: ServerSource): AnyServer {
+  if (typeof source === "function") return source();
+  const { instructions, ...info } = source;
+  // The deprecation sends to McpServer those who write schemas by hand; ours are ready.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  return new Server(info, {
+    capabilities: { logging: {} },
+    ...(instructions !== undefined && { instructions }),
+  });
+}
