@@ -17,7 +17,8 @@ export function loadAjv(): Promise<Validators> {
   return loading;
 }
 
-async function createValidators(): Promise<Validators> {
+/** Two validators of their own, for schemas that are not to be kept for good. */
+export async function createValidators(): Promise<Validators> {
   const [{ Ajv2020 }, { fullFormats }] = await Promise.all([
     import("ajv/dist/2020.js"),
     import("ajv-formats/dist/formats.js"),

@@ -33,7 +33,8 @@ export function openSchemas(root: JsonSchema): Promise<Schemas> {
   return opening;
 }
 
-function createSchemas(root: JsonSchema, { fast, thorough }: Validators): Schemas {
+/** The schemas of a root, with the validators that are to compile and keep its parts. */
+export function createSchemas(root: JsonSchema, { fast, thorough }: Validators): Schemas {
   const definitions =
     root.$defs === undefined ? undefined : orderMembers({ $defs: root.$defs }).$defs;
   // The fast validator overlooks a missing member whose name is empty.
