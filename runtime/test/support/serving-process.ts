@@ -22,8 +22,8 @@ export interface ServingProcess {
   readonly child: ChildProcess;
   /** What it has written to the standard error output so far. */
   readonly errors: () => string;
-  /** Waits until the standard error output matches. */
-  readonly says: (pattern: RegExp) => Promise<void>;
+  /** Waits until the standard error output matches, from its beginning or a later place on. */
+  readonly says: (pattern: RegExp, from?: number) => Promise<void>;
   /** Resolves with the exit code, or the signal that ended it. */
   readonly exited: Promise<number | NodeJS.Signals>;
 }
@@ -44,8 +44,8 @@ export function startServer(args: readonly string[]): ServingProcess {
   const exited = once(child, "exit").then(([code, signal]: unknown[]) =>
     typeof code === "number" ? code : (signal as NodeJS.Signals),
   );
-  const says = async (pattern: RegExp): Promise<void> => {
-    while (!pattern.test(errors)) await once(child.stderr, "data");
+  const says = async (pattern: RegExp, from = 0): Promise<void> => {
+    while (!pattern.test(errors.slice(from))) await once(child.stderr, "data");
   };
   return { child, errors: () => errors, says, exited };
 }
