@@ -1,0 +1,1 @@
+export * from "./tools-0001.js";
