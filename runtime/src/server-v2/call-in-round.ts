@@ -14,8 +14,8 @@ import type { InputRound, RoundStart } from "../rounds/open-input-round.js";
 import { isJsonObject } from "../validation/is-json-object.js";
 import { createCallContext } from "./create-call-context.js";
 import type { CallSite } from "./handle-call.js";
-import { pickOffered } from "./pick-offered.js";
 import { toElicitParams, toSampleParams, toSdkResult } from "./sdk-types.js";
+import { watchOffers } from "./watch-offers.js";
 
 /**
  * One round of a call of revision 2026-07-28: the tool's result, or its questions with what is needed to go
@@ -34,9 +34,13 @@ export async function callInRound(
     brought: ctx.mcpReq.inputResponses ?? {},
     isAnswer: IS_ANSWER,
   });
-  const context = interruptible(createCallContext(server, ctx), round);
+  const given = createCallContext(server, ctx);
+  const offers = watchOffers(name, round.requests, given.client);
+  const context = interruptible({ ...given, ...offers.requests }, round);
   try {
-    return toSdkResult(await registry.call(name, args, context));
+    const result = await registry.call(name, args, context);
+    if (result.isError === true) offers.throwWhenLacking();
+    return toSdkResult(result);
   } catch (error) {
     if (!isInputRequired(error)) throw error;
     const requestState = await states.seal(round.record(), call);
@@ -55,7 +59,6 @@ const IS_ANSWER: RoundStart["isAnswer"] = {
 function interruptible(given: CallContext, round: InputRound): CallContext {
   return {
     ...given,
-    ...pickOffered(round.requests, given.client),
     signal: AbortSignal.any([round.signal, ...(given.signal === undefined ? [] : [given.signal])]),
   };
 }

@@ -106,3 +106,20 @@ it("refuses the answer to a question of a process whose key it does not know", a
   );
   await client.close();
 });
+
+it("says by the protocol's own error which capability a tool needs, unless it does without", async () => {
+  const server = await startHttp("server-v2");
+  const client = new Client(
+    { name: "modern", version: "1.0.0" },
+    { versionNegotiation: { mode: { pin: REVISION } } },
+  );
+  await client.connect(new StreamableHTTPClientTransport(server.url));
+  await expect(client.callTool({ name: "askColour", arguments: {} })).rejects.toMatchObject({
+    code: -32021,
+    message: expect.stringContaining('the client does not offer the capability "elicitation"'),
+    data: { requiredCapabilities: { elicitation: { form: {} } } },
+  });
+  const guess = await client.callTool({ name: "guessColour", arguments: {} });
+  expect(guess.structuredContent).toEqual({ colour: "grey" });
+  await client.close();
+});
