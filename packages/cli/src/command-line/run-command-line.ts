@@ -1,5 +1,4 @@
 import { CommanderError } from "@commander-js/extra-typings";
-import { ToolmetaError } from "@toolmeta/runtime";
 import { createProgram } from "./create-program.js";
 import { EXIT } from "./exit-code.js";
 import type { ExitCode } from "./exit-code.js";
@@ -22,7 +21,7 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
   } catch (error) {
     // Commander has printed what it has to say, or the help that was asked for.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.unusable;
-    shell.note(`toolmeta: ${describeError(error)}`);
+    shell.note(`toolmeta: ${await describeError(error)}`);
     return EXIT.unusable;
   }
 }
@@ -35,7 +34,8 @@ function asHelpOption(args: readonly string[]): readonly string[] {
 }
 
 /** One line for what a person can put right; for a bug of our own, everything that helps to find it. */
-function describeError(error: unknown): string {
+async function describeError(error: unknown): Promise<string> {
+  const { ToolmetaError } = await import("@toolmeta/runtime");
   if (error instanceof UsageError || ToolmetaError.is(error)) {
     return error.message.replaceAll(/\s*\n\s*/g, " ");
   }

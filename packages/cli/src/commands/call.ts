@@ -10,7 +10,7 @@ import { findTool } from "../surface/find-tool.js";
 import { withSurface } from "../surface/with-surface.js";
 
 const EXAMPLES = `
-Arguments:
+Values:
   --arg limit=3             text or JSON, as the tool's schema says
   --arg book.title=Emma     a field of an object
   --arg tags=a --arg tags=b a list

@@ -1,6 +1,7 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { Shell } from "../command-line/shell.js";
 import { createCallCommand } from "./call.js";
+import { createCheckCommand } from "./check.js";
 import { createListCommand } from "./list.js";
 import { createShowCommand } from "./show.js";
 
@@ -12,4 +13,5 @@ export const COMMANDS: readonly CreateCommand[] = [
   createListCommand,
   createShowCommand,
   createCallCommand,
+  createCheckCommand,
 ];

@@ -5,13 +5,10 @@ import { describeHints } from "../surface/hint-table.js";
 import { readTags } from "../surface/read-tags.js";
 import { withSurface } from "../surface/with-surface.js";
 import { renderTable } from "../terminal/render-table.js";
-import { measureTool, sumTotals } from "../tokens/measure-tools.js";
-import type { ToolCost } from "../tokens/measure-tools.js";
+import { measureTools, sumTokens } from "../tokens/measure-tools.js";
+import type { MeasuredTool } from "../tokens/measure-tools.js";
 
-interface ListedTool {
-  readonly tool: ToolDefinition;
-  readonly tokens: ToolCost;
-}
+type ListedTools = readonly MeasuredTool<ToolDefinition>[];
 
 const EXAMPLES = `
 Examples:
@@ -28,14 +25,14 @@ export function createListCommand(shell: Shell) {
     .option("--json", "print JSON")
     .addHelpText("after", EXAMPLES)
     .action(async (modules, options) => {
-      await withSurface(modules, shell, ({ tools }) => {
-        const listed = tools.map((tool) => ({ tool, tokens: measureTool(tool) }));
+      await withSurface(modules, shell, async ({ tools }) => {
+        const listed = await measureTools(tools);
         shell.print(options.json ? renderJson(listed) : renderText(listed, shell));
       });
     });
 }
 
-function renderJson(listed: readonly ListedTool[]): string {
+function renderJson(listed: ListedTools): string {
   const tools = listed.map(({ tool, tokens }) => ({
     name: tool.name,
     ...(tool.title === undefined ? {} : { title: tool.title }),
@@ -44,11 +41,10 @@ function renderJson(listed: readonly ListedTool[]): string {
     tags: readTags(tool),
     tokens,
   }));
-  const tokens = sumTotals(listed.map((one) => one.tokens));
-  return JSON.stringify({ tools, tokens }, null, 2);
+  return JSON.stringify({ tools, tokens: sumTokens(listed) }, null, 2);
 }
 
-function renderText(listed: readonly ListedTool[], shell: Shell): string {
+function renderText(listed: ListedTools, shell: Shell): string {
   const rows = listed.map(({ tool, tokens }) => [
     tool.name,
     tool.title ?? "",
@@ -71,9 +67,8 @@ function renderText(listed: readonly ListedTool[], shell: Shell): string {
     rows.map((row) => row.filter((_, at) => used[at])),
     shell,
   );
-  const total = sumTotals(listed.map(({ tokens }) => tokens));
   const count = listed.length === 1 ? "1 tool" : `${listed.length} tools`;
-  return `${table}\n\n${count}, ${total} tokens with every request that offers them all.`;
+  return `${table}\n\n${count}, ${sumTokens(listed)} tokens with every request that offers them all.`;
 }
 
 function firstSentence(text: string): string {

@@ -7,7 +7,7 @@ import { describeHints } from "../surface/hint-table.js";
 import { readTags } from "../surface/read-tags.js";
 import { withSurface } from "../surface/with-surface.js";
 import { renderTable } from "../terminal/render-table.js";
-import { measureTool, sumTotals } from "../tokens/measure-tools.js";
+import { measureTools, sumTokens } from "../tokens/measure-tools.js";
 import type { ToolCost } from "../tokens/measure-tools.js";
 
 const EXAMPLES = `
@@ -25,10 +25,12 @@ export function createShowCommand(shell: Shell) {
     .option("--json", "print JSON")
     .addHelpText("after", EXAMPLES)
     .action(async (name, modules, options) => {
-      await withSurface(modules, shell, (surface) => {
+      await withSurface(modules, shell, async (surface) => {
         const tool = findTool(surface, name);
-        const tokens = measureTool(tool);
-        const all = sumTotals(surface.tools.map(measureTool));
+        const measured = await measureTools(surface.tools);
+        const [tokens] = measured.flatMap((one) => (one.tool === tool ? [one.tokens] : []));
+        if (tokens === undefined) return;
+        const all = sumTokens(measured);
         const asJson = { ...tool, tokens, serverTokens: all };
         shell.print(
           options.json ? JSON.stringify(asJson, null, 2) : renderTool(tool, tokens, all, shell),

@@ -7,10 +7,12 @@ export interface Hint {
   readonly yes: string;
   /** Said of a tool that declares its opposite. */
   readonly no: string;
+  /** As in "it is …". */
+  readonly adjective: string;
   readonly fallback: boolean;
   /** The value on which a careful client relies: it does without asking, or tries again. */
   readonly safe: boolean;
-  /** What such a client does, as long as the value is the safe one. */
+  /** What such a client would go on doing when the value is no longer the safe one. */
   readonly reliance: string;
 }
 
@@ -24,33 +26,37 @@ export const HINTS: readonly Hint[] = [
     key: "readOnlyHint",
     yes: "read only",
     no: "writes",
+    adjective: "read only",
     fallback: false,
     safe: true,
-    reliance: "calls it without asking",
+    reliance: "calling it without asking",
   },
   {
     key: "destructiveHint",
     yes: "destructive",
     no: "not destructive",
+    adjective: "destructive",
     fallback: true,
     safe: false,
-    reliance: "does not warn before a call",
+    reliance: "calling it without a warning",
   },
   {
     key: "idempotentHint",
     yes: "idempotent",
     no: "not idempotent",
+    adjective: "idempotent",
     fallback: false,
     safe: true,
-    reliance: "calls it again when an answer is lost",
+    reliance: "calling it again when an answer is lost",
   },
   {
     key: "openWorldHint",
     yes: "open world",
     no: "closed world",
+    adjective: "open to the world",
     fallback: true,
     safe: false,
-    reliance: "takes what it returns for its own data",
+    reliance: "taking what it returns for its own data",
   },
 ];
 
