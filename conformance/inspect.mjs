@@ -42,7 +42,7 @@ function listTools(name, target) {
 
 function countTools(output) {
   try {
-    return JSON.parse(output).tools.length;
+    return JSON.parse(output).result.tools.length;
   } catch {
     return 0;
   }
