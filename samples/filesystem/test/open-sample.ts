@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -25,6 +33,8 @@ export interface Sample {
   put(path: string, content: string | Uint8Array): string;
   /** Reads a file of that directory as text. */
   read(path: string): string;
+  /** Removes all that is in that directory. */
+  clear(): void;
   call(name: string, args?: Record<string, unknown>): Promise<Answer>;
   /** Ends the server and removes the directory. */
   close(): Promise<void>;
@@ -47,6 +57,9 @@ export async function openSample(): Promise<Sample> {
       return at(path);
     },
     read: (path) => readFileSync(at(path), "utf8"),
+    clear() {
+      for (const name of readdirSync(root)) rmSync(at(name), { recursive: true });
+    },
     async call(name, args = {}) {
       const result = await client.callTool({ name, arguments: args });
       const content = result.content as Answer["content"];
