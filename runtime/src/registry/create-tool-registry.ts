@@ -40,6 +40,7 @@ export function createToolRegistry(
       announce();
     },
     has: (name) => table.find(name) !== undefined,
+    find: (name) => table.find(name)?.definition,
     async list(context = {}) {
       const tools = table.enabled();
       const allowed = await Promise.all(tools.map((tool) => mayUse(tool, context)));

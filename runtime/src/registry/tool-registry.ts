@@ -15,6 +15,8 @@ export interface ToolRegistry {
   register(modules: ToolModules): Promise<void>;
   /** Whether there is an enabled tool of that name, for some caller. */
   has(name: string): boolean;
+  /** The definition of an enabled tool, for whoever may use it. */
+  find(name: string): ToolDefinition | undefined;
   /** The enabled tools that the caller may use, as `tools/list` gives them. */
   list(context?: CallContext): Promise<readonly ToolDefinition[]>;
   /**

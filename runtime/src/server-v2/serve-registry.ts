@@ -3,6 +3,7 @@ import { announceChanges } from "../binding/announce-changes.js";
 import { openHandlers } from "../binding/open-handlers.js";
 import { rememberRegistry } from "../binding/read-taken-names.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
+import { exposeInputSchemas } from "./expose-input-schemas.js";
 import { handleList } from "./handle-list.js";
 import { openLowLevelServer } from "./low-level-server.js";
 import type { AnyServer } from "./low-level-server.js";
@@ -31,6 +32,7 @@ export function serveRegistry(
     handleList(lowLevel, registry, request, ctx, previousList),
   );
   routeCalls({ server: lowLevel, registry, states });
+  exposeInputSchemas(server, registry);
   announceChanges(lowLevel, registry);
   rememberRegistry(lowLevel, registry);
 }

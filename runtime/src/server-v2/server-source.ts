@@ -1,4 +1,4 @@
-import { Server } from "@modelcontextprotocol/server";
+import { McpServer } from "@modelcontextprotocol/server";
 import type { ServerInfo } from "../serving/server-info.js";
 import type { AnyServer } from "./low-level-server.js";
 
@@ -13,9 +13,8 @@ export type ServerSource = ServerInfo | (() => AnyServer);
 export function createServer(source: ServerSource): AnyServer {
   if (typeof source === "function") return source();
   const { instructions, ...info } = source;
-  // The deprecation sends to McpServer those who write schemas by hand; ours are ready.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
-  return new Server(info, {
+  // The SDK looks for schemas that name headers in an McpServer alone.
+  return new McpServer(info, {
     capabilities: { logging: {} },
     ...(instructions !== undefined && { instructions }),
   });
