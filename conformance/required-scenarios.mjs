@@ -4,6 +4,8 @@ const ASKING = ["tools-call-elicitation", "tools-call-sampling", "tools-call-wit
 const FORMS = ["elicitation-sep1034-defaults", "elicitation-sep1330-enums"];
 const ALWAYS = ["json-schema-2020-12", "dns-rebinding-protection"];
 
+const HEADERS = ["http-header-validation", "http-custom-header-server-validation"];
+
 const ROUNDS = [
   "basic-elicitation",
   "basic-list-roots",
@@ -26,5 +28,5 @@ const ROUNDS = [
  */
 export const requiredScenarios = {
   "2025-11-25": [...TOOLS, ...ASKING, ...FORMS, ...ALWAYS],
-  "2026-07-28": [...TOOLS, ...ALWAYS, ...ROUNDS, "http-header-validation"],
+  "2026-07-28": [...TOOLS, ...ALWAYS, ...ROUNDS, ...HEADERS],
 };
