@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { homedir, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import type { JsonSchema } from "@toolmeta/contract";
 import { createToolRegistry, toolMeta } from "@toolmeta/runtime";
 import type { RegistryOptions } from "@toolmeta/runtime";
 import { compiledTool } from "./support/compiled-tool";
-import { closeClients, connectClient, textOf } from "./support/connect-client";
+import { overBindings } from "./support/bindings";
+import { closeConnections, textOf } from "./support/connection";
+import type { Connection } from "./support/connection";
+import { connectFirst as connectClient } from "./support/first-generation";
 
 /*
  * base/
@@ -59,7 +61,7 @@ beforeAll(() => {
 afterAll(async () => {
   process.chdir(before);
   rmSync(base, { recursive: true });
-  await closeClients();
+  await closeConnections();
 });
 
 class Reader {
@@ -229,27 +231,22 @@ describe("names and roots", () => {
     expect((await open(join(root, "a.txt"))).isError).toBe(true);
   });
 
-  test("the client's roots, when the option says so and the client offers some", async () => {
-    const uri = pathToFileURL(join(base, "outside")).href;
-    const connectWith = (clientRoots: boolean): ReturnType<typeof connectClient> =>
-      connectClient(
-        Reader,
-        { clientRoots },
-        undefined,
-        { capabilities: { roots: {} } },
-        (client) => {
-          client.setRequestHandler(ListRootsRequestSchema, () => ({ roots: [{ uri }] }));
-        },
-      );
-    const inside = { path: join(root, "a.txt") };
-    const outside = { path: join(base, "outside/secret.txt") };
-    const asked = await connectWith(true);
-    expect((await asked.call("open", outside)).isError).toBeUndefined();
-    expect((await asked.call("open", inside)).isError).toBe(true);
-    const notAsked = await connectWith(false);
-    expect((await notAsked.call("open", outside)).isError).toBe(true);
-    const { open } = await openReader({ clientRoots: true });
-    expect((await open("a.txt")).isError).toBe(false);
+  overBindings((connectOver) => {
+    test("the client's roots, when the option says so and the client offers some", async () => {
+      const uri = pathToFileURL(join(base, "outside")).href;
+      const answers = { listRoots: () => [{ uri }] };
+      const connectWith = (clientRoots: boolean): Promise<Connection> =>
+        connectOver(Reader, { clientRoots }, { answers });
+      const inside = { path: join(root, "a.txt") };
+      const outside = { path: join(base, "outside/secret.txt") };
+      const asked = await connectWith(true);
+      expect((await asked.call("open", outside)).isError).toBeUndefined();
+      expect((await asked.call("open", inside)).isError).toBe(true);
+      const notAsked = await connectWith(false);
+      expect((await notAsked.call("open", outside)).isError).toBe(true);
+      const silent = await connectOver(Reader, { clientRoots: true });
+      expect((await silent.call("open", { path: "a.txt" })).isError).toBeUndefined();
+    });
   });
 
   test.each([

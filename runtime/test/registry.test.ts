@@ -3,47 +3,14 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ObjectSchema } from "@toolmeta/contract";
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
-import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { ToolListChangedNotificationSchema } from "@modelcontextprotocol/sdk/types.js";
-import { createToolRegistry, ToolError, toolMeta } from "@toolmeta/runtime";
-import type {
-  RegistryOptions,
-  ToolDefinition,
-  ToolmetaError,
-  ToolModules,
-} from "@toolmeta/runtime";
-import { registerTools, serveRegistry } from "@toolmeta/runtime/server";
+import { createToolRegistry, toolMeta } from "@toolmeta/runtime";
+import type { RegistryOptions, ToolModules } from "@toolmeta/runtime";
 import { container } from "tsyringe";
-import { z } from "zod";
 import { compiledTool } from "./support/compiled-tool";
-import { closeClients, connectClient, textOf } from "./support/connect-client";
+import { closeConnections, textOf } from "./support/connection";
+import { connectFirst as connectClient } from "./support/first-generation";
 import { loadFixture } from "./support/load-fixture";
-
-class Shop {
-  @toolMeta({ tags: ["books", "search"], readOnly: true }, compiledTool())
-  findHTMLPage(): string {
-    return "found";
-  }
-
-  @toolMeta({ tags: ["books"], destructive: true, readOnly: true }, compiledTool())
-  clearShelf(): string {
-    return "cleared";
-  }
-
-  @toolMeta({ tags: ["books", "admin"] }, compiledTool())
-  addBook(): string {
-    return "added";
-  }
-
-  @toolMeta({ name: "openingHours", readOnly: true }, compiledTool())
-  hours(): string {
-    return "nine to five";
-  }
-}
-
-const ALL = ["findHTMLPage", "clearShelf", "addBook", "openingHours"];
+import { ALL_OF_SHOP, Shop } from "./support/shop";
 
 async function namesOf(options: RegistryOptions, modules: ToolModules = Shop): Promise<string[]> {
   const registry = createToolRegistry(options);
@@ -51,13 +18,13 @@ async function namesOf(options: RegistryOptions, modules: ToolModules = Shop): P
   return (await registry.list()).map((tool) => tool.name);
 }
 
-afterAll(closeClients);
+afterAll(closeConnections);
 
 describe("names and filters", () => {
   test.each<[RegistryOptions, string[]]>([
-    [{}, ALL],
+    [{}, ALL_OF_SHOP],
     [{ naming: "snake_case" }, ["find_html_page", "clear_shelf", "add_book", "openingHours"]],
-    [{ prefix: "shop_" }, ALL.map((name) => `shop_${name}`)],
+    [{ prefix: "shop_" }, ALL_OF_SHOP.map((name) => `shop_${name}`)],
     [{ include: ["books"] }, ["findHTMLPage", "clearShelf", "addBook"]],
     [{ include: ["books"], exclude: ["admin"] }, ["findHTMLPage", "clearShelf"]],
     [{ exclude: ["books"] }, ["openingHours"]],
@@ -65,13 +32,6 @@ describe("names and filters", () => {
     [{ access: "readOnly" }, ["findHTMLPage", "openingHours"]],
   ])("%j", async (options, expected) => {
     expect(await namesOf(options)).toEqual(expected);
-  });
-
-  test("read-only access runs nothing else either", async () => {
-    const { call } = await connectClient(Shop, { access: "readOnly" });
-    expect(textOf(await call("openingHours"))).toBe("nine to five");
-    await expect(call("addBook")).rejects.toMatchObject({ code: -32602 });
-    await expect(call("clearShelf")).rejects.toMatchObject({ code: -32602 });
   });
 
   test("a name that MCP does not allow is refused", async () => {
@@ -82,7 +42,7 @@ describe("names and filters", () => {
       }
     }
     await expect(namesOf({}, Odd)).rejects.toThrow(/Odd\.größe would be the tool "größe"/);
-    expect(await namesOf({}, Shop)).toEqual(ALL);
+    expect(await namesOf({}, Shop)).toEqual(ALL_OF_SHOP);
   });
 
   test("refuseRoot refuses the superuser only", () => {
@@ -119,20 +79,10 @@ describe("duplicates", () => {
     warned.mockRestore();
   });
 
-  test("error is the default, and counts what the server had before", async () => {
+  test("error is the default", async () => {
     await expect(namesOf({}, [one("first"), one("second")])).rejects.toMatchObject({
       code: "duplicate_tool",
     });
-    const server = new McpServer({ name: "full", version: "1.0.0" });
-    server.registerTool("same", {}, () => ({ content: [] }));
-    await expect(registerTools(server, one("ours"))).rejects.toThrow(
-      /"same": a tool that the server had before and Tool\.tool/,
-    );
-    const other = new McpServer({ name: "full", version: "1.0.0" });
-    await registerTools(other, one("first"));
-    await expect(registerTools(other, one("second"))).rejects.toThrow(
-      /"same": a tool that was registered on the server before and Tool\.tool/,
-    );
   });
 });
 
@@ -163,98 +113,6 @@ describe("what makes no sense is refused before anything is served", () => {
         /^Tools\.tool has the \w+putSchema .*"type": "object" at its root/,
       ),
     });
-  });
-
-  test("a server that is connected and has declared no tools", async () => {
-    const server = new McpServer({ name: "full", version: "1.0.0" });
-    await server.connect(InMemoryTransport.createLinkedPair()[0]);
-    for (const given of [server, server.server]) {
-      await expect(registerTools(given, Shop)).rejects.toMatchObject({ code: "server_conflict" });
-    }
-  });
-});
-
-describe("enable and disable", () => {
-  test("by name and by tag, and the client hears of it", async () => {
-    const { client, registry, call } = await connectClient(Shop);
-    let heard = 0;
-    client.setNotificationHandler(ToolListChangedNotificationSchema, () => {
-      heard++;
-    });
-    const names = async (): Promise<string[]> =>
-      (await client.listTools()).tools.map((tool) => tool.name);
-    registry.disable("addBook");
-    expect(await names()).toEqual(["findHTMLPage", "clearShelf", "openingHours"]);
-    await expect(call("addBook")).rejects.toMatchObject({ code: -32602 });
-    registry.disable({ tag: "books" });
-    expect(await names()).toEqual(["openingHours"]);
-    registry.disable({ tag: "books" });
-    registry.enable({ tag: "admin" }, "clearShelf");
-    expect(await names()).toEqual(["clearShelf", "addBook", "openingHours"]);
-    expect(textOf(await call("addBook"))).toBe("added");
-    expect(heard).toBe(3);
-    expect(() => {
-      registry.enable("nothing");
-    }).toThrow(/no tool "nothing"/);
-  });
-});
-
-describe("a client that cannot be told of a change", () => {
-  test("does not end the process", async () => {
-    const failures: unknown[] = [];
-    const hear = (reason: unknown): void => void failures.push(reason);
-    process.on("unhandledRejection", hear);
-    const { server } = new McpServer({ name: "test", version: "1.0.0" });
-    const { registry } = await connectClient(Shop, {}, server);
-    const send = jest.fn(() => Promise.reject(new Error("broken pipe")));
-    Object.assign(server.transport ?? {}, { send });
-    registry.disable("addBook");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    process.off("unhandledRejection", hear);
-    expect(send).toHaveBeenCalled();
-    expect(failures).toEqual([]);
-  });
-});
-
-describe("authorize", () => {
-  test("hides and refuses per caller, in lists and in calls", async () => {
-    const seen: unknown[] = [];
-    const options: RegistryOptions = {
-      async authorize(tool: ToolDefinition, { auth, client }) {
-        seen.push(client?.name);
-        return tool.name !== "addBook" || auth?.scopes.includes("write") === true;
-      },
-    };
-    const { client, registry, call } = await connectClient(Shop, options);
-    const listed = (await client.listTools()).tools.map((tool) => tool.name);
-    expect(listed).toEqual(["findHTMLPage", "clearShelf", "openingHours"]);
-    await expect(call("addBook")).rejects.toMatchObject({
-      code: -32602,
-      message: expect.stringContaining('There is no tool "addBook"'),
-    });
-    expect(new Set(seen)).toEqual(new Set(["tester"]));
-    const auth = { token: "t", clientId: "c", scopes: ["write"] };
-    expect(await registry.list({ auth })).toHaveLength(4);
-    expect(await registry.call("addBook", {}, { auth })).toMatchObject({
-      content: [{ text: "added" }],
-    });
-  });
-});
-
-describe("authorize that fails", () => {
-  test("refuses, and the server hears why", async () => {
-    const heard: string[] = [];
-    const { client, call } = await connectClient(Shop, {
-      authorize({ name }) {
-        if (name === "addBook") throw new Error("the database is away");
-        return true;
-      },
-      onError: (error, { name }) => heard.push(`${name}: ${error.message}`),
-    });
-    const listed = (await client.listTools()).tools.map((tool) => tool.name);
-    expect(listed).toEqual(["findHTMLPage", "clearShelf", "openingHours"]);
-    await expect(call("addBook")).rejects.toThrow(/There is no tool "addBook"/);
-    expect(new Set(heard)).toEqual(new Set(["addBook: the database is away"]));
   });
 });
 
@@ -299,219 +157,6 @@ describe("instances", () => {
     await registry.register(Shop);
     expect(asked).toEqual(["Shop"]);
     expect(await registry.list()).toHaveLength(4);
-  });
-});
-
-describe("two registries in one process", () => {
-  test("do not see each other's tools", async () => {
-    class Other {
-      @toolMeta({}, compiledTool())
-      other(): string {
-        return "other";
-      }
-    }
-    const shop = await connectClient(Shop);
-    const other = await connectClient(Other);
-    shop.registry.disable("addBook");
-    expect((await other.client.listTools()).tools.map((tool) => tool.name)).toEqual(["other"]);
-    await expect(other.call("openingHours")).rejects.toMatchObject({ code: -32602 });
-    await expect(shop.call("other")).rejects.toMatchObject({ code: -32602 });
-  });
-
-  test("on one server, beside two Zod tools, list and run all", async () => {
-    class Other {
-      @toolMeta({}, compiledTool())
-      other(): string {
-        return "other";
-      }
-    }
-    const server = new McpServer({ name: "mixed", version: "1.0.0" });
-    for (const name of ["zodOne", "zodTwo"]) {
-      server.registerTool(name, { inputSchema: { n: z.number() } }, ({ n }) => ({
-        content: [{ type: "text", text: `${name} ${n}` }],
-      }));
-    }
-    await registerTools(server, Other);
-    const { client, call } = await connectClient(Shop, {}, server);
-    const { tools } = await client.listTools();
-    expect(tools.map((tool) => tool.name).sort()).toEqual(
-      [...ALL, "other", "zodOne", "zodTwo"].sort(),
-    );
-    expect(textOf(await call("other"))).toBe("other");
-    expect(textOf(await call("addBook"))).toBe("added");
-    expect(textOf(await call("zodTwo", { n: 2 }))).toBe("zodTwo 2");
-  });
-});
-
-describe("one registry on two servers", () => {
-  test("serves both, and both clients hear of changes", async () => {
-    const registry = createToolRegistry();
-    await registry.register(Shop);
-    const heard: string[] = [];
-    const clients = await Promise.all(
-      ["one", "two"].map(async (name) => {
-        const server = new McpServer({ name, version: "1.0.0" });
-        serveRegistry(server, registry);
-        const client = new Client({ name, version: "1.0.0" });
-        client.setNotificationHandler(ToolListChangedNotificationSchema, () => {
-          heard.push(name);
-        });
-        const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
-        await Promise.all([server.connect(serverSide), client.connect(clientSide)]);
-        return client;
-      }),
-    );
-    registry.disable("addBook");
-    for (const client of clients) expect((await client.listTools()).tools).toHaveLength(3);
-    expect(heard.sort()).toEqual(["one", "two"]);
-    await clients[0]?.close();
-    registry.enable("addBook");
-    expect((await clients[1]?.listTools())?.tools).toHaveLength(4);
-    await clients[1]?.close();
-  });
-});
-
-describe("failures on the server's side", () => {
-  class Failing {
-    @toolMeta({}, compiledTool())
-    unexpected(): void {
-      throw new TypeError("the password is 1234");
-    }
-
-    @toolMeta({}, compiledTool())
-    meant(): void {
-      throw new ToolError("there is no such book");
-    }
-
-    @toolMeta({}, compiledTool())
-    returned(): object {
-      return { error: "sold out" };
-    }
-
-    @toolMeta({}, compiledTool({ properties: { n: { type: "number" } } }))
-    refused(n: number): number {
-      return n;
-    }
-
-    @toolMeta({}, compiledTool())
-    broken(): void {
-      throw new ToolError("half told", { size: Number.NaN });
-    }
-
-    @toolMeta({}, compiledTool())
-    aborted(): void {
-      throw new DOMException("the request was aborted", "AbortError");
-    }
-
-    @toolMeta({}, compiledTool())
-    plain(): void {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error
-      throw { code: 5, message: "the peer hung up" };
-    }
-
-    @toolMeta({}, compiledTool())
-    mute(): void {
-      throw Object.assign(new TypeError("x"), { message: { toString: () => "x" } });
-    }
-
-    @toolMeta({}, compiledTool())
-    handedBack(): Error {
-      return new Error("the password is 1234");
-    }
-
-    @toolMeta({}, compiledTool())
-    getter(): object {
-      return {
-        get member(): never {
-          throw new Error("the password is 1234");
-        },
-      };
-    }
-
-    @toolMeta({}, compiledTool())
-    odd(): void {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error
-      throw undefined;
-    }
-  }
-
-  test.each<[string, Record<string, unknown>, string, RegExp]>([
-    ["unexpected", {}, "tool_failed", /^the password is 1234$/],
-    ["meant", {}, "tool_failed", /^there is no such book$/],
-    ["returned", {}, "tool_failed", /^\{"error":"sold out"\}$/],
-    ["refused", { n: "x" }, "invalid_arguments", /n: expected a number/],
-    ["broken", {}, "tool_failed", /^half told \(Its details are lost: .*size: NaN/],
-    ["aborted", {}, "tool_failed", /^the request was aborted$/],
-    ["plain", {}, "tool_failed", /^the peer hung up$/],
-    ["mute", {}, "tool_failed", /^TypeError$/],
-    ["handedBack", {}, "tool_failed", /^the password is 1234$/],
-    ["getter", {}, "tool_failed", /^The result cannot be sent: member: the password is 1234$/],
-    ["odd", {}, "tool_failed", /no error was thrown \(undefined\)/],
-  ])("onError hears of %s", async (name, args, code, text) => {
-    const heard: { error: ToolmetaError; tool: string; id: string }[] = [];
-    const { call } = await connectClient(Failing, {
-      onError: (error, tool, id) => heard.push({ error, tool: tool.name, id }),
-    });
-    const result = await call(name, args);
-    expect(result.isError).toBe(true);
-    expect(textOf(result)).toMatch(text);
-    expect(textOf(result)).not.toMatch(/\n\s+at /);
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toMatchObject({ tool: name, error: { code } });
-    expect(heard[0]?.id).toMatch(/^[0-9a-f]{8}$/);
-  });
-
-  test("masked errors tell an id that is in the log, and keep what was meant for the model", async () => {
-    const logged = jest.spyOn(console, "error").mockReturnValue();
-    const { call } = await connectClient(Failing, { maskErrors: true });
-    const text = textOf(await call("unexpected"));
-    const id = /^unexpected failed\. The error's id is ([0-9a-f]{8})\.$/.exec(text)?.[1];
-    expect(logged.mock.calls).toEqual([
-      [
-        `[${id}] Failing.unexpected failed:`,
-        expect.objectContaining({ message: "the password is 1234" }),
-      ],
-    ]);
-    logged.mockRestore();
-    expect(textOf(await call("meant"))).toBe("there is no such book");
-    expect(textOf(await call("refused", { n: "x" }))).toMatch(/n: expected a number/);
-  });
-
-  test.each(["unexpected", "handedBack", "getter"])("%s is masked", async (name) => {
-    const { call } = await connectClient(Failing, { maskErrors: true, onError: () => undefined });
-    const { content } = await call(name);
-    expect(content).toEqual([
-      { type: "text", text: expect.stringMatching(/failed\. The error's id is [0-9a-f]{8}\.$/) },
-    ]);
-  });
-
-  test.each<[string, () => unknown]>([
-    [
-      "throws",
-      () => {
-        throw new Error("the log is full");
-      },
-    ],
-    ["rejects", () => Promise.reject(new Error("the log is full"))],
-  ])("an onError that %s changes nothing for the client", async (_how, onError) => {
-    const logged = jest.spyOn(console, "error").mockReturnValue();
-    const { call } = await connectClient(Failing, { onError });
-    expect(textOf(await call("meant"))).toBe("there is no such book");
-    expect(textOf(await call("returned"))).toBe('{"error":"sold out"}');
-    expect(logged).toHaveBeenCalledTimes(2);
-    expect(logged.mock.calls[0]?.[0]).toMatch(/^\[[0-9a-f]{8}\] onError failed for Failing\.meant/);
-    logged.mockRestore();
-  });
-
-  test("masked errors go to onError where there is one", async () => {
-    const heard: [unknown, string][] = [];
-    const { call } = await connectClient(Failing, {
-      maskErrors: true,
-      onError: ({ cause }, _tool, id) => heard.push([cause, id]),
-    });
-    const text = textOf(await call("unexpected"));
-    expect(heard[0]?.[0]).toBeInstanceOf(TypeError);
-    expect(text).toContain(heard[0]?.[1]);
   });
 });
 
@@ -611,7 +256,7 @@ describe("schemas that another generator made", () => {
     }
     // Twice, because a second server has validators of the same schema.
     for (const server of [await connectClient(Tools), await connectClient(Tools)]) {
-      expect((await server.client.listTools()).tools[0]?.inputSchema).toEqual(inputSchema);
+      expect((await server.listTools())[0]?.inputSchema).toEqual(inputSchema);
       expect(await server.call("take", { x: given })).toEqual({ content: [] });
       expect(textOf(await server.call("take", { x: "no" }))).toMatch(refusal);
     }
@@ -713,8 +358,8 @@ describe("schemas that the author gives", () => {
         return { doubled: n * 2 };
       }
     }
-    const { client, call } = await connectClient(Tools);
-    expect((await client.listTools()).tools[0]).toMatchObject({
+    const { listTools, call } = await connectClient(Tools);
+    expect((await listTools())[0]).toMatchObject({
       inputSchema: { properties: { n: { minimum: 5 } } },
       outputSchema: { properties: { doubled: { type: "number" } } },
     });
@@ -735,16 +380,21 @@ describe("discoverTools", () => {
 });
 
 describe("the core", () => {
-  test("does not import the SDK; only the binding does", () => {
+  test.each([
+    ["@modelcontextprotocol/sdk/", "server"],
+    ["@modelcontextprotocol/server", "server-v2"],
+  ])("does not import %s; only its binding, in %s/, does", (sdk, folder) => {
     const source = join(__dirname, "../src");
     const importing = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
-      (file) =>
-        file.endsWith(".ts") &&
-        readFileSync(join(source, file), "utf8").includes("@modelcontextprotocol/sdk/"),
+      (file) => file.endsWith(".ts") && imports(readFileSync(join(source, file), "utf8"), sdk),
     );
     expect(importing.length).toBeGreaterThan(0);
-    expect(importing.filter((file) => !file.startsWith("server"))).toEqual([]);
+    expect(importing.filter((file) => !file.startsWith(`${folder}/`))).toEqual([]);
   });
+
+  function imports(text: string, module: string): boolean {
+    return text.includes(`from "${module}`);
+  }
 
   test("classes of one build are served by the other", () => {
     const script = join(__dirname, "fixtures", "two-builds.mjs");

@@ -10,11 +10,11 @@ import {
   toolMeta,
   toResult,
 } from "@toolmeta/runtime";
-import type { ToolOptions } from "@toolmeta/runtime";
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import type { CallToolResult, ToolOptions } from "@toolmeta/runtime";
 import { compiledTool, resultSchema, wrappedSchema } from "./support/compiled-tool";
-import { closeClients, connectClient, textOf } from "./support/connect-client";
-import type { Connection } from "./support/connect-client";
+import { overBindings } from "./support/bindings";
+import { textOf } from "./support/connection";
+import type { Connection } from "./support/connection";
 
 /** What a method returns, as its author reads it; how it is declared; and how to make it. */
 interface Row {
@@ -183,76 +183,6 @@ function showRow({ returned, declared }: Row, result: CallToolResult): string {
   return `| ${[returned, type, showContent(result), structured, isError].join(" | ")} |`;
 }
 
-afterAll(closeClients);
-
-describe("the table of results", () => {
-  const page = readFileSync(join(__dirname, "../../docs/results.md"), "utf8");
-  const documented = page.split("\n").map((line) => line.replaceAll(/ {2,}/g, " "));
-  let connection: Connection;
-  beforeAll(async () => {
-    connection = await connectClient(TABLE.map(createTool));
-  });
-
-  test.each(TABLE.map((row, index) => ({ ...row, index })))(
-    "$returned declared as $declared",
-    async (row) => {
-      const result = await connection.call(`row_${row.index}`);
-      expect(documented).toContain(showRow(row, result));
-      expect(await connection.registry.call(`row_${row.index}`)).toEqual(result);
-    },
-  );
-
-  test("the page has no other row", () => {
-    const shown = documented.filter((line) => line.startsWith("| ") && !line.startsWith("| ---"));
-    expect(shown).toHaveLength(TABLE.length + 1);
-  });
-});
-
-describe("the text beside structured content", () => {
-  async function textFor(options: ToolOptions, registry = {}): Promise<CallToolResult> {
-    class Tool {
-      @toolMeta(options, compiledTool({ outputSchema: { ...rows, type: "object" } }))
-      list(): object {
-        return { rows: [1, 2] };
-      }
-    }
-    return (await connectClient(Tool, registry)).call("list");
-  }
-  const summary = (value: { rows: number[] }): string => `${value.rows.length} rows`;
-
-  test.each<[string, ToolOptions, object, unknown]>([
-    ["json is the default", {}, {}, [{ type: "text", text: '{"rows":[1,2]}' }]],
-    ["none", { text: "none" }, {}, []],
-    ["summary", { text: "summary", summary }, {}, [{ type: "text", text: "2 rows" }]],
-    ["the registry's", {}, { text: "none" }, []],
-    [
-      "the tool's wins",
-      { text: "json" },
-      { text: "none" },
-      [{ type: "text", text: '{"rows":[1,2]}' }],
-    ],
-    ["no summary to give", {}, { text: "summary" }, [{ type: "text", text: '{"rows":[1,2]}' }]],
-  ])("%s", async (_name, options, registry, content) => {
-    const result = await textFor(options, registry);
-    expect(result.content).toEqual(content);
-    expect(result.structuredContent).toEqual({ rows: [1, 2] });
-  });
-
-  test("a failure always has its text", async () => {
-    class Tool {
-      @toolMeta({ text: "none" }, compiledTool({ outputSchema: resultSchema(rows) }))
-      list(): object {
-        return toResult({ error: "boom" });
-      }
-    }
-    expect(textOf(await (await connectClient(Tool)).call("list"))).toBe('{"error":"boom"}');
-  });
-
-  test("summary without a function is refused at registration", async () => {
-    await expect(textFor({ text: "summary" })).rejects.toThrow(/Tool\.list has text: "summary"/);
-  });
-});
-
 describe("content blocks", () => {
   test.each([
     ["\x89PNG\r\n", "image/png"],
@@ -269,179 +199,252 @@ describe("content blocks", () => {
   });
 });
 
-describe("content that a client would refuse", () => {
-  test.each([
-    { type: "image", data: "not base64!", mimeType: "image/png" },
-    { type: "resource", resource: { uri: "doc://1", blob: "not base64!" } },
-    { content: [{ type: "audio", data: "?", mimeType: "audio/wav" }] },
-  ])("%j is a failure, not a protocol error", async (block) => {
-    class Tool {
+overBindings((connectClient) => {
+  describe("the table of results", () => {
+    const page = readFileSync(join(__dirname, "../../docs/results.md"), "utf8");
+    const documented = page.split("\n").map((line) => line.replaceAll(/ {2,}/g, " "));
+    let connection: Connection;
+    beforeAll(async () => {
+      connection = await connectClient(TABLE.map(createTool));
+    });
+
+    test.each(TABLE.map((row, index) => ({ ...row, index })))(
+      "$returned declared as $declared",
+      async (row) => {
+        const result = await connection.call(`row_${row.index}`);
+        expect(documented).toContain(showRow(row, result));
+        expect(await connection.registry.call(`row_${row.index}`)).toEqual(result);
+      },
+    );
+
+    test("the page has no other row", () => {
+      const shown = documented.filter((line) => line.startsWith("| ") && !line.startsWith("| ---"));
+      expect(shown).toHaveLength(TABLE.length + 1);
+    });
+  });
+
+  describe("the text beside structured content", () => {
+    async function textFor(options: ToolOptions, registry = {}): Promise<CallToolResult> {
+      class Tool {
+        @toolMeta(options, compiledTool({ outputSchema: { ...rows, type: "object" } }))
+        list(): object {
+          return { rows: [1, 2] };
+        }
+      }
+      return (await connectClient(Tool, registry)).call("list");
+    }
+    const summary = (value: { rows: number[] }): string => `${value.rows.length} rows`;
+
+    test.each<[string, ToolOptions, object, unknown]>([
+      ["json is the default", {}, {}, [{ type: "text", text: '{"rows":[1,2]}' }]],
+      ["none", { text: "none" }, {}, []],
+      ["summary", { text: "summary", summary }, {}, [{ type: "text", text: "2 rows" }]],
+      ["the registry's", {}, { text: "none" }, []],
+      [
+        "the tool's wins",
+        { text: "json" },
+        { text: "none" },
+        [{ type: "text", text: '{"rows":[1,2]}' }],
+      ],
+      ["no summary to give", {}, { text: "summary" }, [{ type: "text", text: '{"rows":[1,2]}' }]],
+    ])("%s", async (_name, options, registry, content) => {
+      const result = await textFor(options, registry);
+      expect(result.content).toEqual(content);
+      expect(result.structuredContent).toEqual({ rows: [1, 2] });
+    });
+
+    test("a failure always has its text", async () => {
+      class Tool {
+        @toolMeta({ text: "none" }, compiledTool({ outputSchema: resultSchema(rows) }))
+        list(): object {
+          return toResult({ error: "boom" });
+        }
+      }
+      expect(textOf(await (await connectClient(Tool)).call("list"))).toBe('{"error":"boom"}');
+    });
+
+    test("summary without a function is refused at registration", async () => {
+      await expect(textFor({ text: "summary" })).rejects.toThrow(/Tool\.list has text: "summary"/);
+    });
+  });
+
+  describe("content that a client would refuse", () => {
+    test.each([
+      { type: "image", data: "not base64!", mimeType: "image/png" },
+      { type: "resource", resource: { uri: "doc://1", blob: "not base64!" } },
+      { content: [{ type: "audio", data: "?", mimeType: "audio/wav" }] },
+    ])("%j is a failure, not a protocol error", async (block) => {
+      class Tool {
+        @toolMeta({}, compiledTool())
+        show(): unknown {
+          return block;
+        }
+      }
+      const result = await (await connectClient(Tool)).call("show");
+      expect(result.isError).toBe(true);
+      expect(textOf(result)).toMatch(/content block 0 .* are no base64/);
+    });
+  });
+
+  describe("a result in MCP's own form", () => {
+    class Result {
+      constructor(readonly value: unknown) {}
+
       @toolMeta({}, compiledTool())
       show(): unknown {
-        return block;
+        return this.value;
       }
     }
-    const result = await (await connectClient(Tool)).call("show");
-    expect(result.isError).toBe(true);
-    expect(textOf(result)).toMatch(/content block 0 .* are no base64/);
-  });
-});
+    const text = { type: "text", text: "words" };
+    const circle: { self?: object } = {};
+    circle.self = circle;
 
-describe("a result in MCP's own form", () => {
-  class Result {
-    constructor(readonly value: unknown) {}
-
-    @toolMeta({}, compiledTool())
-    show(): unknown {
-      return this.value;
-    }
-  }
-  const text = { type: "text", text: "words" };
-  const circle: { self?: object } = {};
-  circle.self = circle;
-
-  test.each<[unknown, RegExp]>([
-    [
-      { ...text, annotations: { priority: 5 } },
-      /content\[0\]\.annotations\.priority: .* at most 1/,
-    ],
-    [
-      { ...text, annotations: { audience: ["bot"] } },
-      /annotations\.audience\[0\]: expected one of/,
-    ],
-    [{ ...text, annotations: { lastModified: "now" } }, /lastModified: .*date-time, given "now"/],
-    [{ ...text, _meta: "x" }, /content\[0\]\._meta: expected an object, given "x"/],
-    [{ type: "resource", resource: { uri: "doc://1" } }, /content\[0\]\.resource/],
-    [
-      { type: "resource", resource: { uri: "doc://1", text: 5 } },
-      /resource\.text: expected a string/,
-    ],
-    [{ type: "resource_link", uri: "u", name: "n", size: "big" }, /size: expected a number/],
-    [{ content: [text], structuredContent: [1] }, /structuredContent: expected an object/],
-    [{ content: [text], structuredContent: circle }, /structuredContent\.self: .*contains itself/],
-    [{ content: [text], isError: "true" }, /isError: expected true or false/],
-    [{ content: [text], _meta: 1 }, /_meta: expected an object, given 1/],
-  ])("%p is a failure, not a protocol error", async (value, reason) => {
-    const result = await (await connectClient(new Result(value))).call("show");
-    expect(result.isError).toBe(true);
-    expect(textOf(result)).toMatch(/^The result cannot be sent/);
-    expect(textOf(result)).toMatch(reason);
-  });
-
-  test("is sent as JSON", async () => {
-    const value = {
-      content: [{ ...text, _meta: { count: 2n } }],
-      structuredContent: { map: new Map([["a", new Date(0)]]) },
-    };
-    const result = await (await connectClient(new Result(value))).call("show");
-    expect(JSON.parse(JSON.stringify(result))).toEqual({
-      content: [{ ...text, _meta: { count: "2" } }],
-      structuredContent: { map: { a: "1970-01-01T00:00:00.000Z" } },
+    test.each<[unknown, RegExp]>([
+      [
+        { ...text, annotations: { priority: 5 } },
+        /content\[0\]\.annotations\.priority: .* at most 1/,
+      ],
+      [
+        { ...text, annotations: { audience: ["bot"] } },
+        /annotations\.audience\[0\]: expected one of/,
+      ],
+      [{ ...text, annotations: { lastModified: "now" } }, /lastModified: .*date-time, given "now"/],
+      [{ ...text, _meta: "x" }, /content\[0\]\._meta: expected an object, given "x"/],
+      [{ type: "resource", resource: { uri: "doc://1" } }, /content\[0\]\.resource/],
+      [
+        { type: "resource", resource: { uri: "doc://1", text: 5 } },
+        /resource\.text: expected a string/,
+      ],
+      [{ type: "resource_link", uri: "u", name: "n", size: "big" }, /size: expected a number/],
+      [{ content: [text], structuredContent: [1] }, /structuredContent: expected an object/],
+      [
+        { content: [text], structuredContent: circle },
+        /structuredContent\.self: .*contains itself/,
+      ],
+      [{ content: [text], isError: "true" }, /isError: expected true or false/],
+      [{ content: [text], _meta: 1 }, /_meta: expected an object, given 1/],
+    ])("%p is a failure, not a protocol error", async (value, reason) => {
+      const result = await (await connectClient(new Result(value))).call("show");
+      expect(result.isError).toBe(true);
+      expect(textOf(result)).toMatch(/^The result cannot be sent/);
+      expect(textOf(result)).toMatch(reason);
     });
-  });
 
-  test.each<[string, unknown, object]>([
-    [
-      "a getter by which a block is known",
-      {
-        get type(): never {
-          throw new Error("boom");
+    test("is sent as JSON", async () => {
+      const value = {
+        content: [{ ...text, _meta: { count: 2n } }],
+        structuredContent: { map: new Map([["a", new Date(0)]]) },
+      };
+      const result = await (await connectClient(new Result(value))).call("show");
+      expect(JSON.parse(JSON.stringify(result))).toEqual({
+        content: [{ ...text, _meta: { count: "2" } }],
+        structuredContent: { map: { a: "1970-01-01T00:00:00.000Z" } },
+      });
+    });
+
+    test.each<[string, unknown, object]>([
+      [
+        "a getter by which a block is known",
+        {
+          get type(): never {
+            throw new Error("boom");
+          },
         },
-      },
-      { isError: true, content: [{ text: "The result cannot be sent: type: boom" }] },
-    ],
-    [
-      "a promise that was not awaited",
-      { rows: [Promise.resolve(1)] },
-      {
+        { isError: true, content: [{ text: "The result cannot be sent: type: boom" }] },
+      ],
+      [
+        "a promise that was not awaited",
+        { rows: [Promise.resolve(1)] },
+        {
+          isError: true,
+          content: [{ text: expect.stringMatching(/rows\[0\]: a promise is no value/) }],
+        },
+      ],
+      [
+        "an object whose toJSON returns itself",
+        {
+          a: 1,
+          toJSON(): unknown {
+            return this;
+          },
+        },
+        { structuredContent: { a: 1 } },
+      ],
+    ])("%s", async (_name, value, expected) => {
+      expect(await (await connectClient(new Result(value))).call("show")).toMatchObject(expected);
+    });
+
+    test("other data may have a resource too", async () => {
+      const value = { type: "resource", resource: { id: 1 } };
+      const result = await (await connectClient(new Result(value))).call("show");
+      expect(result.structuredContent).toEqual(value);
+    });
+
+    test("an error that is none of JavaScript's own is one all the same", async () => {
+      const value = new DOMException("the request was aborted", "AbortError");
+      const result = await (await connectClient(new Result(value))).call("show");
+      expect(result).toEqual({
         isError: true,
-        content: [{ text: expect.stringMatching(/rows\[0\]: a promise is no value/) }],
-      },
-    ],
-    [
-      "an object whose toJSON returns itself",
-      {
-        a: 1,
-        toJSON(): unknown {
-          return this;
-        },
-      },
-      { structuredContent: { a: 1 } },
-    ],
-  ])("%s", async (_name, value, expected) => {
-    expect(await (await connectClient(new Result(value))).call("show")).toMatchObject(expected);
-  });
-
-  test("other data may have a resource too", async () => {
-    const value = { type: "resource", resource: { id: 1 } };
-    const result = await (await connectClient(new Result(value))).call("show");
-    expect(result.structuredContent).toEqual(value);
-  });
-
-  test("an error that is none of JavaScript's own is one all the same", async () => {
-    const value = new DOMException("the request was aborted", "AbortError");
-    const result = await (await connectClient(new Result(value))).call("show");
-    expect(result).toEqual({
-      isError: true,
-      content: [{ type: "text", text: "the request was aborted" }],
+        content: [{ type: "text", text: "the request was aborted" }],
+      });
     });
   });
-});
 
-describe("streams", () => {
-  test("are closed when what they yield cannot be sent", async () => {
-    let isClosed = false;
-    class Tool {
-      @toolMeta({}, compiledTool())
-      async *run(): AsyncGenerator<object, void> {
-        try {
-          yield { size: Number.NaN };
-        } finally {
-          isClosed = true;
-        }
-      }
-    }
-    const result = await (await connectClient(Tool)).call("run");
-    expect(textOf(result)).toMatch(/size: NaN is no JSON number/);
-    expect(isClosed).toBe(true);
-  });
-
-  test("what is yielded becomes progress or log messages", async () => {
-    class Tool {
-      @toolMeta({}, compiledTool())
-      async *work(): AsyncGenerator<unknown, string> {
-        yield 1;
-        yield { progress: 2, total: 3, message: "nearly" };
-        yield { found: "something" };
-        return "done";
-      }
-    }
-    const { registry } = await connectClient(Tool);
-    const heard: unknown[] = [];
-    const hear = async (...what: unknown[]): Promise<void> => void heard.push(what);
-    const result = await registry.call("work", {}, { progress: hear, log: hear });
-    expect(result.content).toEqual([{ type: "text", text: "done" }]);
-    expect(heard).toEqual([[1], [2, 3, "nearly"], ["info", { found: "something" }]]);
-  });
-
-  test("a stream whose caller is gone is closed", async () => {
-    const steps: string[] = [];
-    class Tool {
-      @toolMeta({ timeout: 50 }, compiledTool())
-      async *work(): AsyncGenerator<number> {
-        try {
-          for (;;) {
-            await new Promise((resolve) => setTimeout(resolve, 10));
-            yield 1;
+  describe("streams", () => {
+    test("are closed when what they yield cannot be sent", async () => {
+      let isClosed = false;
+      class Tool {
+        @toolMeta({}, compiledTool())
+        async *run(): AsyncGenerator<object, void> {
+          try {
+            yield { size: Number.NaN };
+          } finally {
+            isClosed = true;
           }
-        } finally {
-          steps.push("closed");
         }
       }
-    }
-    const { registry } = await connectClient(Tool);
-    expect(await registry.call("work")).toMatchObject({ isError: true });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(steps).toEqual(["closed"]);
+      const result = await (await connectClient(Tool)).call("run");
+      expect(textOf(result)).toMatch(/size: NaN is no JSON number/);
+      expect(isClosed).toBe(true);
+    });
+
+    test("what is yielded becomes progress or log messages", async () => {
+      class Tool {
+        @toolMeta({}, compiledTool())
+        async *work(): AsyncGenerator<unknown, string> {
+          yield 1;
+          yield { progress: 2, total: 3, message: "nearly" };
+          yield { found: "something" };
+          return "done";
+        }
+      }
+      const { registry } = await connectClient(Tool);
+      const heard: unknown[] = [];
+      const hear = async (...what: unknown[]): Promise<void> => void heard.push(what);
+      const result = await registry.call("work", {}, { progress: hear, log: hear });
+      expect(result.content).toEqual([{ type: "text", text: "done" }]);
+      expect(heard).toEqual([[1], [2, 3, "nearly"], ["info", { found: "something" }]]);
+    });
+
+    test("a stream whose caller is gone is closed", async () => {
+      const steps: string[] = [];
+      class Tool {
+        @toolMeta({ timeout: 50 }, compiledTool())
+        async *work(): AsyncGenerator<number> {
+          try {
+            for (;;) {
+              await new Promise((resolve) => setTimeout(resolve, 10));
+              yield 1;
+            }
+          } finally {
+            steps.push("closed");
+          }
+        }
+      }
+      const { registry } = await connectClient(Tool);
+      expect(await registry.call("work")).toMatchObject({ isError: true });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(steps).toEqual(["closed"]);
+    });
   });
 });

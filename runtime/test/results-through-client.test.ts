@@ -1,8 +1,9 @@
 import { ToolError, toolMeta, toResult } from "@toolmeta/runtime";
 import type { ToolResult } from "@toolmeta/runtime";
 import { compiledTool, resultSchema, wrappedSchema } from "./support/compiled-tool";
-import { closeClients, connectClient, textOf } from "./support/connect-client";
-import type { Connection } from "./support/connect-client";
+import { overBindings } from "./support/bindings";
+import { textOf } from "./support/connection";
+import type { Connection } from "./support/connection";
 
 interface Rows {
   rows: number[];
@@ -87,55 +88,55 @@ function text(value: unknown): unknown[] {
   return [{ type: "text", text: typeof value === "string" ? value : JSON.stringify(value) }];
 }
 
-describe("a result as a strict client receives it", () => {
-  let connection: Connection;
-  beforeAll(async () => {
-    connection = await connectClient(Tables);
-  });
-  afterAll(closeClients);
+overBindings((connectClient) => {
+  describe("a result as a strict client receives it", () => {
+    let connection: Connection;
+    beforeAll(async () => {
+      connection = await connectClient(Tables);
+    });
+    test.each<[string, boolean, unknown, unknown]>([
+      ["success", false, { rows: [1, 2] }, { rows: [1, 2] }],
+      [
+        "emptyErrorWins",
+        false,
+        { error: "", Error: "x", rows: [] },
+        { error: "", Error: "x", rows: [] },
+      ],
+      ["blankError", false, { error: "  ", rows: [1] }, { error: "  ", rows: [1] }],
+      ["failed", true, { error: "boom", rows: [1] }, { error: "boom", rows: [1] }],
+      ["legacy", true, { Error: "legacy" }, { Error: "legacy" }],
+      ["nullErrorFallsBack", true, { error: null, Error: "x" }, { error: null, Error: "x" }],
+      ["codedError", true, { error: { code: 7 } }, { error: { code: 7 } }],
+      ["thrown", true, "the disk is full", undefined],
+      [
+        "thrownWithDetails",
+        true,
+        { error: "no such table", known: ["books"] },
+        { error: "no such table", known: ["books"] },
+      ],
+      ["bareFailure", true, { error: "boom" }, undefined],
+      ["bareDetails", true, { error: "no such table", known: ["books"] }, undefined],
+      ["text", false, "Found 3 books.", { result: "Found 3 books." }],
+    ])("%s: isError %p", async (name, isError, content, structuredContent) => {
+      const result = await connection.call(name);
+      expect(result.isError ?? false).toBe(isError);
+      expect(result.content).toEqual(text(content));
+      expect(result.structuredContent).toEqual(structuredContent);
+    });
 
-  test.each<[string, boolean, unknown, unknown]>([
-    ["success", false, { rows: [1, 2] }, { rows: [1, 2] }],
-    [
-      "emptyErrorWins",
-      false,
-      { error: "", Error: "x", rows: [] },
-      { error: "", Error: "x", rows: [] },
-    ],
-    ["blankError", false, { error: "  ", rows: [1] }, { error: "  ", rows: [1] }],
-    ["failed", true, { error: "boom", rows: [1] }, { error: "boom", rows: [1] }],
-    ["legacy", true, { Error: "legacy" }, { Error: "legacy" }],
-    ["nullErrorFallsBack", true, { error: null, Error: "x" }, { error: null, Error: "x" }],
-    ["codedError", true, { error: { code: 7 } }, { error: { code: 7 } }],
-    ["thrown", true, "the disk is full", undefined],
-    [
-      "thrownWithDetails",
-      true,
-      { error: "no such table", known: ["books"] },
-      { error: "no such table", known: ["books"] },
-    ],
-    ["bareFailure", true, { error: "boom" }, undefined],
-    ["bareDetails", true, { error: "no such table", known: ["books"] }, undefined],
-    ["text", false, "Found 3 books.", { result: "Found 3 books." }],
-  ])("%s: isError %p", async (name, isError, content, structuredContent) => {
-    const result = await connection.call(name);
-    expect(result.isError ?? false).toBe(isError);
-    expect(result.content).toEqual(text(content));
-    expect(result.structuredContent).toEqual(structuredContent);
-  });
+    test("a value that is not what was declared is an error with the reason", async () => {
+      const result = await connection.call("mismatch");
+      expect(result.isError).toBe(true);
+      expect(result.structuredContent).toBeUndefined();
+      expect(textOf(result)).toMatch(/rows\[1\]: expected a number, given "two"/);
+    });
 
-  test("a value that is not what was declared is an error with the reason", async () => {
-    const result = await connection.call("mismatch");
-    expect(result.isError).toBe(true);
-    expect(result.structuredContent).toBeUndefined();
-    expect(textOf(result)).toMatch(/rows\[1\]: expected a number, given "two"/);
-  });
-
-  test("a call without a server gives the same", async () => {
-    const { tools } = await connection.client.listTools();
-    for (const { name } of tools) {
-      expect(await connection.registry.call(name)).toEqual(await connection.call(name));
-    }
+    test("a call without a server gives the same", async () => {
+      const tools = await connection.listTools();
+      for (const { name } of tools) {
+        expect(await connection.registry.call(name)).toEqual(await connection.call(name));
+      }
+    });
   });
 });
 
