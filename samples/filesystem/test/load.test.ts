@@ -1,5 +1,4 @@
 import { readdirSync } from "node:fs";
-import type { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { openSample, type Sample } from "./open-sample";
 
 let sample: Sample;
@@ -36,20 +35,16 @@ function listCalls(i: number): [string, Record<string, unknown>, RegExp][] {
   ];
 }
 
-it("answers 20 callers at once, again and again, and keeps no file open", async () => {
-  const { transport } = sample.client;
-  const { pid } = transport as StdioClientTransport;
-  const countOpen = () => readdirSync(`/proc/${pid}/fd`).length;
+it("answers 20 callers at once, again and again, and has nothing to complain of", async () => {
   const round = async (i: number) => {
     for (const [tool, args, expected] of listCalls(i)) {
       expect((await sample.call(tool, args)).text).toMatch(expected);
     }
   };
-  await round(0);
-  const before = countOpen();
-  for (let start = 1; start <= 60; start += 20) {
+  for (let start = 0; start < 60; start += 20) {
     await Promise.all(Array.from({ length: 20 }, (_, offset) => round(start + offset)));
   }
-  expect(countOpen()).toBe(before);
-  expect(readdirSync(sample.root)).toHaveLength(61);
+  expect(readdirSync(sample.root)).toHaveLength(60);
+  // Node warns of files that were left open, and of promises that nobody waits for.
+  expect(sample.complaints).toEqual([]);
 });

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { connectServer } from "../../test/connect-server";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 
 /** The answer to a call, as a client reads it. */
 export interface Answer {
@@ -25,6 +25,8 @@ export interface Answer {
 /** A server of the sample, at work in a new directory. */
 export interface Sample {
   readonly client: Client;
+  /** What the server has written to its standard error output. */
+  readonly complaints: readonly string[];
   /** The directory that the server may work in. */
   readonly root: string;
   /** A path in that directory. */
@@ -43,12 +45,18 @@ export interface Sample {
 /** Starts the built server as a process of its own. */
 export async function openSample(): Promise<Sample> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "filesystem-sample-")));
-  const client = await connectServer(join(__dirname, "../dist/server.js"), root);
+  const args = [join(__dirname, "../dist/server.js"), root];
+  const transport = new StdioClientTransport({ command: process.execPath, args, stderr: "pipe" });
+  const complaints: string[] = [];
+  transport.stderr?.on("data", (chunk) => complaints.push(String(chunk)));
+  const client = new Client({ name: "test", version: "0.0.0" });
+  await client.connect(transport);
   // From now on the client checks structured content against the output schemas.
   await client.listTools();
   const at = (path: string): string => join(root, path);
   return {
     client,
+    complaints,
     root,
     at,
     put(path, content) {
