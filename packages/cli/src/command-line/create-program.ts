@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
 import { Command } from "@commander-js/extra-typings";
 import { COMMANDS } from "../commands/command-table.js";
+import { readVersion } from "./read-version.js";
 import type { Shell } from "./shell.js";
 
 /** The whole command line. It throws a `CommanderError` where commander would end the process. */
@@ -29,13 +29,4 @@ function toOneLine(text: string): string {
     .replace(/^error: /, "")
     .replaceAll(/\s*\n\s*/g, " ");
   return `toolmeta: ${line}\n`;
-}
-
-function readVersion(): string {
-  const manifest: unknown = createRequire(import.meta.url)("../../package.json");
-  const version: unknown =
-    typeof manifest === "object" && manifest !== null
-      ? Reflect.get(manifest, "version")
-      : undefined;
-  return typeof version === "string" ? version : "unknown";
 }

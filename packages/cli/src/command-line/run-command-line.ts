@@ -16,7 +16,9 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
   const { own, server } = splitServerCommand(args);
   const shell = createShell(server);
   try {
-    await createProgram(shell).parseAsync(asHelpOption(own), { from: "user" });
+    const program = createProgram(shell);
+    const names = program.commands.map((command) => command.name());
+    await program.parseAsync(askForHelp(own, names), { from: "user" });
     return shell.exitCode;
   } catch (error) {
     // Commander has printed what it has to say, or the help that was asked for.
@@ -26,11 +28,15 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitCode>
   }
 }
 
-/** `help lint` is `lint --help`, which also knows what to say of a command that does not exist. */
-function asHelpOption(args: readonly string[]): readonly string[] {
-  const [first, ...rest] = args;
+/**
+ * `help lint` is `lint --help`. A command that does not exist is left alone, because commander would print
+ * the general help for it and be satisfied.
+ */
+function askForHelp(args: readonly string[], names: readonly string[]): readonly string[] {
+  const asked = args[0] === "help" ? [...args.slice(1), "--help"] : args;
+  const [first] = asked;
   if (first === undefined) return ["--help"];
-  return first === "help" ? [...rest, "--help"] : args;
+  return first.startsWith("-") || names.includes(first) ? asked : [first];
 }
 
 /** One line for what a person can put right; for a bug of our own, everything that helps to find it. */

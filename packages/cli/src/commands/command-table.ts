@@ -2,6 +2,7 @@ import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { Shell } from "../command-line/shell.js";
 import { createCallCommand } from "./call.js";
 import { createCheckCommand } from "./check.js";
+import { createLintCommand } from "./lint.js";
 import { createListCommand } from "./list.js";
 import { createShowCommand } from "./show.js";
 
@@ -13,5 +14,6 @@ export const COMMANDS: readonly CreateCommand[] = [
   createListCommand,
   createShowCommand,
   createCallCommand,
+  createLintCommand,
   createCheckCommand,
 ];
