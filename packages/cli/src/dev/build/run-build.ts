@@ -1,0 +1,96 @@
+/**
+ * Builds a project whenever its sources change, as a process of its own: a compiler at work would keep
+ * clients waiting, and one that fails must not end the server. `node run-build.js <tsconfig> [entry]`
+ */
+import { createRequire } from "node:module";
+import type ts from "typescript";
+import type { BuildResult } from "./build-result.js";
+
+const NO_ERRORS_FOUND = 6194;
+const ERRORS_FOUND = 6193;
+
+const [config = "tsconfig.json", entry] = process.argv.slice(2);
+const compiler = loadCompiler(config);
+
+// The one that serves has gone, so there is nobody to build for.
+process.on("disconnect", () => {
+  process.exit();
+});
+watch();
+
+/** The compiler of the project, which runs the transformers that its settings name. */
+function loadCompiler(configFile: string): typeof ts {
+  const loaded: unknown = createRequire(configFile)("ts-patch/compiler");
+  if (isCompiler(loaded)) return loaded;
+  throw new Error("ts-patch gave no compiler that can watch.");
+}
+
+function isCompiler(value: unknown): value is typeof ts {
+  return typeof value === "object" && value !== null && "createWatchProgram" in value;
+}
+
+function watch(): void {
+  const overrides: ts.CompilerOptions = { noEmitOnError: true, noEmit: false };
+  const reportStatus: ts.WatchStatusReporter = (status, _newLine, _options, errors) => {
+    if (status.code === NO_ERRORS_FOUND || status.code === ERRORS_FOUND) {
+      send({ errors: errors ?? 0, ...findOutput() });
+    }
+  };
+  const parsed = readConfig();
+  if ((parsed?.projectReferences ?? []).length === 0) {
+    const host = compiler.createWatchCompilerHost(
+      config,
+      overrides,
+      compiler.sys,
+      compiler.createEmitAndSemanticDiagnosticsBuilderProgram,
+      print,
+      reportStatus,
+    );
+    compiler.createWatchProgram(host);
+    return;
+  }
+  const host = compiler.createSolutionBuilderWithWatchHost(
+    compiler.sys,
+    compiler.createEmitAndSemanticDiagnosticsBuilderProgram,
+    print,
+    undefined,
+    reportStatus,
+  );
+  compiler.createSolutionBuilderWithWatch(host, [config], {}).build();
+}
+
+function print(diagnostic: ts.Diagnostic): void {
+  const host: ts.FormatDiagnosticsHost = {
+    getCurrentDirectory: () => compiler.sys.getCurrentDirectory(),
+    getCanonicalFileName: (name) => name,
+    getNewLine: () => "\n",
+  };
+  const format = process.stderr.isTTY
+    ? compiler.formatDiagnosticsWithColorAndContext
+    : compiler.formatDiagnostics;
+  process.stderr.write(format([diagnostic], host));
+}
+
+/** Where the entry is built to, which a change of the settings may move. */
+function findOutput(): Pick<BuildResult, "output"> {
+  const parsed = entry === undefined ? undefined : readConfig();
+  if (parsed === undefined || entry === undefined) return {};
+  const ignoresCase = !compiler.sys.useCaseSensitiveFileNames;
+  const source = parsed.fileNames.find((file) => compiler.sys.resolvePath(file) === entry);
+  if (source === undefined) return {};
+  const outputs = compiler.getOutputFileNames(parsed, source, ignoresCase);
+  const output = outputs.find((file) => /\.[cm]?js$/.test(file));
+  return output === undefined ? {} : { output };
+}
+
+function readConfig(): ts.ParsedCommandLine | undefined {
+  const host: ts.ParseConfigFileHost = {
+    ...compiler.sys,
+    onUnRecoverableConfigFileDiagnostic: print,
+  };
+  return compiler.getParsedCommandLineOfConfigFile(config, {}, host);
+}
+
+function send(result: BuildResult): void {
+  process.send?.(result);
+}
