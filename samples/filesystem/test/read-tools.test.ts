@@ -104,6 +104,13 @@ describe("read_text_file", () => {
       expect(tail.structured).toEqual({ content: `${"ö".repeat(100)}\nlast\n` });
     });
 
+    it.each(["head", "tail"])("refuses a line that is too long by %s", async (end) => {
+      const line = sample.put("line.txt", `x${"ö".repeat(2 * MIB)}`);
+      const answer = await sample.call("read_text_file", { path: line, [end]: 1 });
+      expect(answer.isError).toBe(true);
+      expect(answer.text).toMatch(/These lines of .*line\.txt have more than/);
+    });
+
     it.each(["head", "tail"])("refuses too many lines by %s", async (end) => {
       const answer = await sample.call("read_text_file", { path, [end]: 14_000 });
       expect(answer.isError).toBe(true);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { LIMITS } from "../limits.js";
-import { joinBelow, walkDirectories, type WalkOptions } from "../searching/walk-directories.js";
-import type { Entry } from "./entry.js";
+import type { Entry } from "../walking/entry.js";
+import { walkDirectories, type WalkOptions } from "../walking/walk-directories.js";
 
 /** An entry, with what is in it when it is a directory. */
 export interface TreeEntry extends Entry {
@@ -27,15 +27,15 @@ export async function buildTree(directory: string, options: WalkOptions = {}): P
     if (error !== undefined) tree.unreadable.push(resolve(directory, path));
     const place = places.get(path);
     places.delete(path);
-    for (const entry of entries) {
+    for (const { name, type, path: below } of entries) {
       if (count++ === LIMITS.entries) return { ...tree, truncated: true };
-      if (entry.type !== "directory") {
-        place?.push(entry);
+      if (type !== "directory") {
+        place?.push({ name, type });
         continue;
       }
       const children: TreeEntry[] = [];
-      place?.push({ ...entry, children });
-      places.set(joinBelow(path, entry.name), children);
+      place?.push({ name, type, children });
+      places.set(below, children);
     }
   }
   return tree;

@@ -1,10 +1,10 @@
 import { toolMeta, toResult, type Int, type ToolContext, type ToolResult } from "@toolmeta/runtime";
 import { attempt } from "../failures/attempt.js";
 import { LIMITS } from "../limits.js";
-import type { ExcludedGlobs } from "../searching/match-globs.js";
+import type { ExcludedGlobs } from "../walking/match-globs.js";
 import { buildTree, type Tree } from "./build-tree.js";
-import type { Entry, EntryType } from "./entry.js";
-import { listEntries } from "./list-entries.js";
+import type { Entry, EntryType } from "../walking/entry.js";
+import { listEntries } from "../walking/list-entries.js";
 import { measureEntries, type SizedEntry } from "./measure-entries.js";
 
 /** What is in a directory. */

@@ -1,7 +1,7 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Int } from "@toolmeta/runtime";
-import type { Entry } from "./entry.js";
+import type { Entry } from "../walking/entry.js";
 
 /** An entry with its size. */
 export interface SizedEntry extends Entry {

@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { audio, image, resource, ToolError, type ContentBlock } from "@toolmeta/runtime";
+import { audio, image, resource, type ContentBlock } from "@toolmeta/runtime";
 import mime from "mime";
 import { LIMITS } from "../limits.js";
-import { readBytes } from "./read-bytes.js";
-import { withPlainFile } from "./with-plain-file.js";
+import { readWhole } from "./read-whole.js";
 
 /** A file's bytes as a content block, and what they are. */
 export interface Media {
@@ -27,11 +26,7 @@ const BLOCKS = new Map([
  * @throws ToolError for more than `LIMITS.mediaBytes`.
  */
 export async function readMedia(path: string): Promise<Media> {
-  const limit = LIMITS.mediaBytes;
-  const bytes = await withPlainFile(path, async (file, size) => {
-    if (size <= limit) return readBytes(file, 0, size);
-    throw new ToolError(`${path} has ${size} bytes, and this call can take ${limit}.`);
-  });
+  const bytes = await readWhole(path, LIMITS.mediaBytes);
   const mimeType = mime.getType(path) ?? "application/octet-stream";
   const toBlock = BLOCKS.get(mimeType.replace(/\/.*/, ""));
   const block =

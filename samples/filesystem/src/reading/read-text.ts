@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { ToolError } from "@toolmeta/runtime";
 import { LIMITS } from "../limits.js";
-import { decodeText, type DecodedText } from "./decode-text.js";
+import { decodeText } from "./decode-text.js";
 import type { LineRange } from "./line-range.js";
 import { readBytes } from "./read-bytes.js";
 import { sliceLines } from "./slice-lines.js";
@@ -26,22 +26,9 @@ export async function readText(path: string, options: ReadTextOptions = {}): Pro
   }
   return withPlainFile(path, async (file, size) => {
     if (size > limit) return readPart(file, { path, size, limit, range });
-    const { text } = decodeOrRefuse(path, await readBytes(file, 0, size));
+    const { text } = decodeText(path, await readBytes(file, 0, size));
     return withoutMark(sliceLines(text, range) ?? text);
   });
-}
-
-/**
- * Decodes the bytes of a file.
- *
- * @throws ToolError when they are no text.
- */
-export function decodeOrRefuse(path: string, bytes: Buffer, isCut = false): DecodedText {
-  const decoded = decodeText(bytes, isCut);
-  if (decoded !== undefined) return decoded;
-  throw new ToolError(
-    `${path} is no text in UTF-8, or in UTF-16 with a byte order mark. Read it with read_media_file.`,
-  );
 }
 
 interface Part {
@@ -62,14 +49,20 @@ async function readPart(file: FileHandle, { path, size, limit, range }: Part): P
   }
   const isTail = range.tail !== undefined;
   const bytes = await readBytes(file, isTail ? size - limit : 0, limit);
-  // The first line of the part may begin in the middle of a character.
-  const whole = isTail ? bytes.subarray(bytes.indexOf("\n") + 1) : bytes;
-  const lines = sliceLines(decodeOrRefuse(path, whole, !isTail).text, range);
+  const whole = isTail ? withoutFirstLine(bytes) : bytes;
+  const lines = sliceLines(decodeText(path, whole, !isTail).text, range);
   if (lines !== undefined) return withoutMark(lines);
   throw new ToolError(
-    `So many lines of ${path} have more than ${limit} bytes. Ask for fewer lines.`,
+    `These lines of ${path} have more than the ${limit} bytes that this call can take. ` +
+      "Ask for fewer lines.",
     hint,
   );
+}
+
+/** The first line of a part may begin in the middle of a character. */
+function withoutFirstLine(bytes: Buffer): Buffer {
+  const end = bytes.indexOf("\n");
+  return bytes.subarray(end === -1 ? bytes.length : end + 1);
 }
 
 function withoutMark(text: string): string {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { LIMITS } from "../limits.js";
-import { matchGlobs } from "./match-globs.js";
-import { joinBelow, walkDirectories, type WalkOptions } from "./walk-directories.js";
+import { matchGlobs } from "../walking/match-globs.js";
+import { walkDirectories, type WalkOptions } from "../walking/walk-directories.js";
 
 /** What a search has found. */
 export interface FoundFiles {
@@ -23,8 +23,7 @@ export async function searchFiles(
   const found: FoundFiles = { paths: [], truncated: false, unreadable: [] };
   for await (const { path, entries, error } of walkDirectories(directory, options)) {
     if (error !== undefined) found.unreadable.push(resolve(directory, path));
-    for (const { name } of entries) {
-      const below = joinBelow(path, name);
+    for (const { path: below } of entries) {
       if (!matches(below)) continue;
       if (found.paths.length === LIMITS.entries) return { ...found, truncated: true };
       found.paths.push(resolve(directory, below));

@@ -1,6 +1,6 @@
 import { toolMeta, toResult, type ToolContext, type ToolResult } from "@toolmeta/runtime";
 import { attempt } from "../failures/attempt.js";
-import type { ExcludedGlobs, Glob } from "./match-globs.js";
+import type { ExcludedGlobs, Glob } from "../walking/match-globs.js";
 import { searchFiles, type FoundFiles } from "./search-files.js";
 
 /** Tools that find files. */

@@ -1,9 +1,8 @@
 import { ToolError } from "@toolmeta/runtime";
 import { createTwoFilesPatch } from "diff";
 import { LIMITS } from "../limits.js";
-import { decodeOrRefuse } from "../reading/read-text.js";
-import { readBytes } from "../reading/read-bytes.js";
-import { withPlainFile } from "../reading/with-plain-file.js";
+import { decodeText } from "../reading/decode-text.js";
+import { readWhole } from "../reading/read-whole.js";
 import { applyEdits } from "./apply-edits.js";
 import type { Edit } from "./edit.js";
 import { writeAtomically } from "./write-atomically.js";
@@ -35,12 +34,7 @@ export async function editFile(
 }
 
 async function readForEdit(path: string): Promise<string> {
-  const limit = LIMITS.textBytes;
-  const bytes = await withPlainFile(path, async (file, size) => {
-    if (size <= limit) return readBytes(file, 0, size);
-    throw new ToolError(`${path} has ${size} bytes, and files of up to ${limit} can be edited.`);
-  });
-  const { text, encoding } = decodeOrRefuse(path, bytes);
+  const { text, encoding } = decodeText(path, await readWhole(path, LIMITS.textBytes));
   if (encoding === "utf-8") return text;
   throw new ToolError(`${path} is written in ${encoding}, and only UTF-8 can be edited.`);
 }

@@ -1,15 +1,21 @@
 import { join } from "node:path";
 import { attempt } from "../failures/attempt.js";
-import type { Entry } from "../listing/entry.js";
-import { listEntries } from "../listing/list-entries.js";
+import type { Entry } from "./entry.js";
+import { listEntries } from "./list-entries.js";
 import { matchGlobs } from "./match-globs.js";
+
+/** An entry that was come by. */
+export interface WalkedEntry extends Entry {
+  /** Path below the start, with forward slashes. */
+  readonly path: string;
+}
 
 /** A directory that was come by. */
 export interface WalkedDirectory {
   /** Path below the start, with forward slashes; empty for the start itself. */
   readonly path: string;
   /** Without what is excluded. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly WalkedEntry[];
   /** Why it could not be read, in which case it has no entries. */
   readonly error?: string;
 }
@@ -42,17 +48,14 @@ export async function* walkDirectories(
         yield { path, entries: [], error: found.error };
         continue;
       }
-      const entries = found.filter(({ name }) => !isExcluded(joinBelow(path, name)));
+      const entries = found
+        .map((entry) => ({ ...entry, path: path === "" ? entry.name : `${path}/${entry.name}` }))
+        .filter((entry) => !isExcluded(entry.path));
       yield { path, entries };
-      for (const { name, type } of entries) {
-        if (type === "directory") next.push(joinBelow(path, name));
+      for (const entry of entries) {
+        if (entry.type === "directory") next.push(entry.path);
       }
     }
     level = next;
   }
-}
-
-/** A path below the start of a walk. */
-export function joinBelow(directory: string, name: string): string {
-  return directory === "" ? name : `${directory}/${name}`;
 }
