@@ -23,8 +23,11 @@ async function createPool(): Promise<WorkerPool> {
   });
 }
 
-/** This file is built as an ES module and as CommonJS, which have no common way to name their own place. */
+/**
+ * This code is built as an ES module, as CommonJS and into a part of a bundle, which have no common way to name
+ * their own place. In each it lies one folder below the root.
+ */
 function findWorkerScript(): string {
   const [here] = readCallSites(readCallSites);
-  return (here?.file ?? "").replace(/worker-pool\.js$/, "run-job.js");
+  return (here?.file ?? "").replace(/[^\\/]+([\\/])[^\\/]+$/, "isolation$1run-job.js");
 }
