@@ -83,7 +83,8 @@ function explain(error: unknown): string {
 function invalidState({ name }: StatedCall): ProtocolError {
   return new ProtocolError(
     ProtocolErrorCode.InvalidParams,
-    `Invalid or expired requestState for ${name}. Call the tool again without it.`,
+    `Invalid or expired requestState for ${name}: its time is over, it is of another call or caller, or it ` +
+      "was not signed with this server's key. Call the tool again without it.",
     { reason: "invalid_request_state" },
   );
 }
