@@ -89,12 +89,12 @@ export default defineConfig(
   },
   js.configs.recommended,
   {
-    files: ["**/*.ts"],
+    files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: {
         project: [
-          "packages/*/tsconfig.json",
+          "packages/*/{,browser/}tsconfig.json",
           "{transformer,runtime}/{,*/}tsconfig.json",
           "samples/*/tsconfig.json",
           "tsconfig.test.json",
@@ -115,7 +115,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["{runtime,transformer}/src/**/*.ts", "packages/*/src/**/*.ts"],
+    files: ["{runtime,transformer}/src/**/*.ts", "packages/*/src/**/*.{ts,tsx}"],
     rules: {
       "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
       "max-lines-per-function": ["error", { max: 50, skipBlankLines: true, skipComments: true }],
