@@ -2,6 +2,7 @@ import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { Shell } from "../command-line/shell.js";
 import { createCallCommand } from "./call.js";
 import { createCheckCommand } from "./check.js";
+import { createDevCommand } from "./dev.js";
 import { createDocsCommand } from "./docs.js";
 import { createLintCommand } from "./lint.js";
 import { createListCommand } from "./list.js";
@@ -12,6 +13,7 @@ export type CreateCommand = (shell: Shell) => CommandUnknownOpts;
 
 /** Every command, in the order in which the help lists them. One file each, in this folder. */
 export const COMMANDS: readonly CreateCommand[] = [
+  createDevCommand,
   createListCommand,
   createShowCommand,
   createCallCommand,
