@@ -1,6 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import picomatch from "picomatch";
+import { Minimatch } from "minimatch";
+
+// Patterns come from the model: they match in linear time, and expand to no more than so many.
+const GLOBS = { nocomment: true, braceExpandMax: 100 } as const;
 
 /** One file or directory. */
 export interface FileEntry {
@@ -44,7 +47,9 @@ export async function listFiles(options: ListFilesOptions): Promise<FileListing>
   if (patterns.length === 0) {
     return { ...listing, error: `The pattern is empty. Give one such as "*" for all files.` };
   }
-  const matchers = patterns.map((part) => picomatch(part, { basename: !part.includes("/") }));
+  const matchers = patterns.map(
+    (part) => new Minimatch(part, { ...GLOBS, matchBase: !part.includes("/") }),
+  );
   const pending = [""];
   for (let below = pending.shift(); below !== undefined; below = pending.shift()) {
     const found = await readDirectory(join(path, below));
@@ -56,7 +61,7 @@ export async function listFiles(options: ListFilesOptions): Promise<FileListing>
     for (const { name, type } of found) {
       const entry = { path: below === "" ? name : `${below}/${name}`, type };
       if (recursive && type === "directory") pending.push(entry.path);
-      if (!matchers.some((matches) => matches(entry.path))) continue;
+      if (!matchers.some((matcher) => matcher.match(entry.path))) continue;
       if (listing.entries.length === limit) return { ...listing, truncated: true };
       listing.entries.push(entry);
     }
