@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Minimatch } from "minimatch";
 
-// Patterns come from the model: they match in linear time, and expand to no more than so many.
+// Patterns come from the model, which may write any: braces expand to no more than so many.
 const GLOBS = { nocomment: true, braceExpandMax: 100 } as const;
 
 /** One file or directory. */
