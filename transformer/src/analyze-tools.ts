@@ -9,6 +9,7 @@ import type { ToolDiagnostic } from "./diagnostics/tool-diagnostic.js";
 import { findTools, type FoundTool } from "./discovery/find-tools.js";
 import { readOptions } from "./discovery/read-options.js";
 import { readMethodDocumentation } from "./jsdoc/read-method-documentation.js";
+import { createSharedDefinitions } from "./schema/shared-definitions.js";
 import { locateOption } from "./settings/locate-option.js";
 import { readSettings } from "./settings/read-settings.js";
 import type { TransformerOptions } from "./transformer-options.js";
@@ -27,9 +28,14 @@ export function analyzeTools(program: ts.Program, options: TransformerOptions): 
     const place = locateOption(program, options, path);
     reporter.report("TM1013", place, { option: path.join("."), reason });
   }
-  const checker = program.getTypeChecker();
-  const methods = findAll(program, checker, reporter).flatMap(
-    (found) => compileTool(readSource(found, checker, reporter, settings.options)) ?? [],
+  const context = {
+    checker: program.getTypeChecker(),
+    reporter,
+    settings: settings.options,
+    shared: createSharedDefinitions(),
+  };
+  const methods = findAll(program, context.checker, reporter).flatMap(
+    (found) => compileTool(readSource(found, context)) ?? [],
   );
   runChecks(methods.map(createCheckedTool));
   return { methods, diagnostics: reporter.collect() };
@@ -52,18 +58,14 @@ function findAll(
 
 function readSource(
   found: FoundTool,
-  checker: ts.TypeChecker,
-  reporter: Reporter,
-  settings: TransformerOptions,
+  context: Pick<ToolSource, "checker" | "reporter" | "settings" | "shared">,
 ): ToolSource {
   return {
     ...found,
+    ...context,
     tool: `${found.className}.${found.methodName}`,
-    documentation: readMethodDocumentation(found.method, checker),
-    options: readOptions(found.call, checker),
-    checker,
-    reporter,
-    settings,
+    documentation: readMethodDocumentation(found.method, context.checker),
+    options: readOptions(found.call, context.checker),
   };
 }
 

@@ -19,10 +19,15 @@ export function isLibrarySymbol(symbol: ts.Symbol): boolean {
   );
 }
 
+const platformFiles = new WeakMap<ts.SourceFile, boolean>();
+
 function isPlatformFile(file: ts.SourceFile): boolean {
-  return (
+  const known = platformFiles.get(file);
+  if (known !== undefined) return known;
+  const isPlatform =
     PLATFORM_FILE.test(file.fileName) ||
     file.fileName.startsWith(`${CONTRACT_FOLDER}/`) ||
-    isLibraryFile(file)
-  );
+    isLibraryFile(file);
+  platformFiles.set(file, isPlatform);
+  return isPlatform;
 }

@@ -3,8 +3,9 @@ import { readMemberDocumentation } from "../jsdoc/read-member-documentation.js";
 import { nothing, type AnnotatedSchema } from "../schema/annotated-schema.js";
 import { createConvert } from "../schema/create-convert.js";
 import type { Conversion, Direction } from "../schema/conversion.js";
-import { createDefinitions, type Definitions } from "../schema/definitions.js";
+import { Definitions } from "../schema/definitions.js";
 import { addDocumentation } from "../signature/add-documentation.js";
+import type { Reporter } from "../diagnostics/create-reporter.js";
 import type { ToolSource } from "./tool-source.js";
 
 /** A conversion together with the definitions that it fills and whether it met something it had to refuse. */
@@ -17,9 +18,15 @@ export interface RunningConversion {
 /** Starts the conversion of one tool's types in one direction. */
 export function createConversion(source: ToolSource, direction: Direction): RunningConversion {
   const { checker, reporter, method, tool } = source;
-  const definitions = createDefinitions();
+  const definitions = new Definitions(source.shared[direction]);
   const code = direction === "input" ? "TM1001" : "TM1002";
   let failed = false;
+  const report: Reporter["report"] = (...given) => {
+    const isTold = reporter.report(...given);
+    // Each tool has to be told.
+    if (isTold || failed) definitions.keepToTool();
+    return isTold;
+  };
   const at = (path: string): ts.Node => findNode(method, path, direction);
   const conversion: Conversion = {
     checker,
@@ -29,23 +36,23 @@ export function createConversion(source: ToolSource, direction: Direction): Runn
     open: (schema) => definitions.open(schema),
     refuse(reason, { path }) {
       failed = true;
-      reporter.report(code, at(path), { tool, path, reason });
+      report(code, at(path), { tool, path, reason });
       return nothing();
     },
     omit(reason, { path }) {
-      reporter.report("TM2008", at(path), { tool, path, reason });
+      report("TM2008", at(path), { tool, path, reason });
     },
     noticeUnchecked(kind, { path }) {
-      reporter.report("TM2009", at(path), { tool, path, kind });
+      report("TM2009", at(path), { tool, path, kind });
     },
     rejectKeyword(reason, { path }) {
       failed = true;
-      reporter.report("TM1010", at(path), { tool, path, reason });
+      report("TM1010", at(path), { tool, path, reason });
     },
     document(symbol, schema, place): AnnotatedSchema {
       const words = readMemberDocumentation(symbol, checker);
       for (const { tag, message, span } of words.problems) {
-        reporter.report("TM1009", span, { tag, reason: message });
+        report("TM1009", span, { tag, reason: message });
       }
       return addDocumentation(schema, words, place, conversion);
     },

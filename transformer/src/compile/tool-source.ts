@@ -3,6 +3,7 @@ import type { Reporter } from "../diagnostics/create-reporter.js";
 import type { FoundTool } from "../discovery/find-tools.js";
 import type { StaticOption } from "../discovery/read-options.js";
 import type { MethodDocumentation } from "../jsdoc/method-documentation.js";
+import type { SharedDefinitions } from "../schema/shared-definitions.js";
 import type { TransformerOptions } from "../transformer-options.js";
 
 /** One decorated method with everything that is read before its types are converted. */
@@ -14,4 +15,6 @@ export interface ToolSource extends FoundTool {
   readonly checker: ts.TypeChecker;
   readonly reporter: Reporter;
   readonly settings: TransformerOptions;
+  /** The named types that earlier tools of the program converted. */
+  readonly shared: SharedDefinitions;
 }

@@ -15,13 +15,13 @@ export interface RelatedPlace {
 
 /** Collects the diagnostics of one program. */
 export interface Reporter {
-  /** Adds a diagnostic, unless its code is switched off. */
+  /** Adds a diagnostic, unless its code is switched off; tells whether it did. */
   report<Code extends DiagnosticCode>(
     code: Code,
     at: ts.Node | SourceSpan,
     facts: FactsOf<Code>,
     related?: readonly RelatedPlace[],
-  ): void;
+  ): boolean;
   /** What was collected, in the order of files and positions. */
   collect(): readonly ToolDiagnostic[];
 }
@@ -35,7 +35,7 @@ export function createReporter(severities: Severities): Reporter {
       // Indexing a union of entries loses which facts go with which code; the signature keeps them together.
       const { severity, text } = catalogue[code] as CatalogueEntry<typeof facts>;
       const chosen = severities[code] ?? severity;
-      if (chosen === "off") return;
+      if (chosen === "off") return false;
       const { sourceFile, start, length } = toSpan(at);
       const messageText = `${code}: ${text(facts)}`;
       collected.set(`${sourceFile.fileName}:${start}:${messageText}`, {
@@ -49,6 +49,7 @@ export function createReporter(severities: Severities): Reporter {
         messageText,
         relatedInformation: related.map((place) => toRelated(code, place)),
       });
+      return true;
     },
     collect: () =>
       [...collected.values()].sort(

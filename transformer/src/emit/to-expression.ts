@@ -35,8 +35,8 @@ function toNumber(value: number, factory: ts.NodeFactory): ts.Expression {
     : literal;
 }
 
-/** `__proto__: x` in a literal sets the prototype; only a computed name makes it a property. */
-function toName(name: string, factory: ts.NodeFactory): ts.PropertyName {
+/** A name in an object literal: `__proto__: x` sets the prototype; only a computed name makes it a property. */
+export function toName(name: string, factory: ts.NodeFactory): ts.PropertyName {
   if (name === "__proto__") {
     return factory.createComputedPropertyName(factory.createStringLiteral(name));
   }

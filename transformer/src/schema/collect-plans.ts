@@ -6,6 +6,7 @@ import {
   type PlannedTuple,
 } from "./annotated-schema.js";
 import { mapSubschemas } from "./map-subschemas.js";
+import { hasPlans } from "./has-plans.js";
 import { withoutPlans } from "./without-plans.js";
 
 /** What a schema's plans say, by JSON pointer of the subschema. */
@@ -19,6 +20,7 @@ export function collectPlans(schema: AnnotatedSchema): Plans {
   const revive: Record<string, PlannedReviver> = {};
   const tuples: Record<string, ExactTuple> = {};
   const visit = (part: AnnotatedSchema, pointer: string): AnnotatedSchema => {
+    if (!hasPlans(part)) return part;
     const found = part[plan];
     if (found?.revive !== undefined) revive[pointer] = found.revive;
     if (found?.tuple !== undefined) tuples[pointer] = toPlainTuple(found.tuple);

@@ -4,6 +4,12 @@ import type { Conversion, TypePlace } from "./conversion.js";
 import { namingSymbol } from "./naming/naming-symbol.js";
 import { writtenAlias } from "./naming/written-alias.js";
 import { nameType } from "./naming/name-type.js";
+import {
+  collectShared,
+  shareableName,
+  type DefinitionPart,
+  type SharedDefinition,
+} from "./shared-definitions.js";
 import { typeKey } from "./type-key.js";
 import { isUtilityType } from "./is-utility-type.js";
 import { isDefinable } from "./is-definable.js";
@@ -14,8 +20,26 @@ interface Definition {
   schema: AnnotatedSchema | undefined;
 }
 
-/** The definitions that the schemas of one tool share, in the order in which they were met. */
-export interface Definitions {
+/** A named type while it is converted. */
+interface Frame {
+  readonly parts: DefinitionPart[];
+  isShareable: boolean;
+}
+
+/**
+ * The definitions that the schemas of one tool share, in the order in which they were met. What other tools
+ * of the program converted is taken over, and what this one converts is added to it.
+ */
+export class Definitions {
+  private readonly shared: Map<string, SharedDefinition>;
+  private readonly known = new Map<string, Definition>();
+  private readonly names = new Map<string, Definition>();
+  private readonly frames: Frame[] = [];
+
+  constructor(shared: Map<string, SharedDefinition>) {
+    this.shared = shared;
+  }
+
   /**
    * Converts `type` through `build` once. A named object type, and any type that contains itself,
    * becomes a definition and the answer is a reference to it.
@@ -25,70 +49,103 @@ export interface Definitions {
     place: TypePlace,
     build: () => AnnotatedSchema,
     conversion: Conversion,
-  ): AnnotatedSchema;
+  ): AnnotatedSchema {
+    const key = typeKey(type);
+    const name = (): string => nameType(type, conversion.checker) ?? nameFromPath(place.path);
+    const make = (): AnnotatedSchema => documentType(type, build(), place, conversion);
+    const met = this.known.get(key);
+    if (met !== undefined) return this.refer(key, met.name ?? this.claim(met, name()));
+    if (isDefinable(type, conversion)) {
+      return this.defineNamed(key, name(), shareableName(type, place, conversion), make);
+    }
+    const definition: Definition = { name: undefined, schema: undefined };
+    this.known.set(key, definition);
+    definition.schema = make();
+    if (definition.name !== undefined) return this.refer(key, definition.name);
+    this.known.delete(key);
+    return definition.schema;
+  }
+
+  /** Says that the type being converted is not for other tools: something was reported of this one. */
+  keepToTool(): void {
+    const frame = this.frames.at(-1);
+    if (frame !== undefined) frame.isShareable = false;
+  }
+
   /**
    * The definition that a reference leads to, with the words beside the reference; any other schema as it
    * is.
    */
-  open(schema: AnnotatedSchema): AnnotatedSchema;
+  open(schema: AnnotatedSchema): AnnotatedSchema {
+    const { $ref: _, ...words } = schema;
+    const definition = this.behind(schema)?.schema;
+    return definition === undefined ? schema : { ...definition, ...words };
+  }
+
   /** Whether everything that a schema takes is an object. */
-  isObject(schema: AnnotatedSchema): boolean;
+  isObject(schema: AnnotatedSchema): boolean {
+    const definition = this.behind(schema);
+    if (definition !== undefined) return this.isObject(definition.schema ?? {});
+    return (
+      schema.type === "object" || (schema.anyOf?.every((part) => this.isObject(part)) ?? false)
+    );
+  }
+
   /** The finished definitions by name. */
-  collect(): Record<string, AnnotatedSchema>;
-}
+  collect(): Record<string, AnnotatedSchema> {
+    return Object.fromEntries([...this.names].map(([name, { schema }]) => [name, schema ?? {}]));
+  }
 
-/** Makes an empty set of definitions. */
-export function createDefinitions(): Definitions {
-  const known = new Map<string, Definition>();
-  const names = new Map<string, Definition>();
+  private defineNamed(
+    key: string,
+    name: string,
+    shareable: string | undefined,
+    make: () => AnnotatedSchema,
+  ): AnnotatedSchema {
+    if (shareable !== undefined && this.takeOver({ key, name: shareable })) {
+      return this.refer(key, shareable);
+    }
+    const definition: Definition = { name: undefined, schema: undefined };
+    this.known.set(key, definition);
+    const own = this.claim(definition, name);
+    const frame: Frame = { parts: [], isShareable: own === shareable };
+    this.frames.push(frame);
+    const schema = make();
+    this.frames.pop();
+    definition.schema = schema;
+    if (frame.isShareable) this.shared.set(key, { name: own, schema, parts: frame.parts });
+    return this.refer(key, own);
+  }
 
-  const claimName = (definition: Definition, wanted: string): void => {
+  private claim(definition: Definition, wanted: string): string {
     let name = wanted;
-    for (let count = 2; names.has(name); count += 1) name = `${wanted}_${String(count)}`;
+    for (let count = 2; this.names.has(name); count += 1) name = `${wanted}_${String(count)}`;
     definition.name = name;
-    names.set(name, definition);
-  };
+    this.names.set(name, definition);
+    return name;
+  }
 
-  const behind = (schema: AnnotatedSchema): Definition | undefined =>
-    names.get(readReference(schema) ?? "");
+  private refer(key: string, name: string): AnnotatedSchema {
+    this.frames.at(-1)?.parts.push({ key, name });
+    return referTo(name);
+  }
 
-  const isObject = (schema: AnnotatedSchema): boolean => {
-    const definition = behind(schema);
-    if (definition !== undefined) return isObject(definition.schema ?? {});
-    return schema.type === "object" || (schema.anyOf?.every(isObject) ?? false);
-  };
+  private takeOver(wanted: DefinitionPart): boolean {
+    const found = collectShared(wanted, this.shared, {
+      of: (key) => this.known.get(key)?.name,
+      isTaken: (name) => this.names.has(name),
+    });
+    for (const [key, { name, schema }] of found ?? []) {
+      const definition: Definition = { name, schema };
+      this.known.set(key, definition);
+      this.names.set(name, definition);
+    }
+    return found !== undefined;
+  }
 
-  return {
-    isObject,
-    open(schema) {
-      const { $ref: _, ...words } = schema;
-      const definition = behind(schema)?.schema;
-      return definition === undefined ? schema : { ...definition, ...words };
-    },
-    define(type, place, build, conversion) {
-      const key = typeKey(type);
-      const met = known.get(key);
-      if (met !== undefined) {
-        if (met.name === undefined) {
-          claimName(met, nameType(type, conversion.checker) ?? nameFromPath(place.path));
-        }
-        return referTo(met.name ?? "");
-      }
-      const definition: Definition = { name: undefined, schema: undefined };
-      known.set(key, definition);
-      if (isDefinable(type, conversion)) {
-        claimName(definition, nameType(type, conversion.checker) ?? nameFromPath(place.path));
-      }
-      const schema = documentType(type, build(), place, conversion);
-      definition.schema = schema;
-      if (definition.name !== undefined) return referTo(definition.name);
-      known.delete(key);
-      return schema;
-    },
-    collect() {
-      return Object.fromEntries([...names].map(([name, { schema }]) => [name, schema ?? {}]));
-    },
-  };
+  private behind(schema: AnnotatedSchema): Definition | undefined {
+    return this.names.get(readReference(schema) ?? "");
+  }
 }
 
 function documentType(

@@ -1,0 +1,86 @@
+import type ts from "typescript";
+import type { CompiledMethod } from "../compile/compiled-method.js";
+import type { ClassReferences } from "./class-references.js";
+import { createSharedConstants } from "./shared-constants.js";
+import { toExpression, toName } from "./to-expression.js";
+import { createValuePool, type PooledValue, type ReadMark, type ValuePool } from "./value-pool.js";
+
+/** The compiled halves of one file's tools as code. */
+export interface CompiledHalves {
+  write(method: CompiledMethod): ts.Expression;
+  /** What the halves that were written share. */
+  readonly declarations: readonly ts.Statement[];
+}
+
+/** `methods` are all tools of the file. */
+export function createCompiledHalves(
+  methods: readonly CompiledMethod[],
+  factory: ts.NodeFactory,
+  classes: ClassReferences,
+): CompiledHalves {
+  const pool = createValuePool();
+  const halves = new Map(methods.map((method) => [method, addHalf(method, pool)]));
+  const constants = createSharedConstants([...halves.values()], pool, factory);
+  return {
+    declarations: constants.declarations,
+    write(method) {
+      const half = halves.get(method);
+      const properties = half === undefined ? [] : constants.writeMembers(half);
+      const { revive } = method.analyzed.compiled;
+      const revivers = revive === undefined ? [] : [writeRevivers(method, factory, classes)];
+      return factory.createObjectLiteralExpression([...properties, ...revivers]);
+    },
+  };
+}
+
+function addHalf(method: CompiledMethod, pool: ValuePool): PooledValue {
+  // What is revived may be a class, which only code can name.
+  const { revive: _revive, ...data } = method.analyzed.compiled;
+  return pool.add(data, "shared", markPlans(method));
+}
+
+const INPUT = "#/inputSchema";
+const classNumbers = new WeakMap<ts.Symbol, number>();
+let lastClass = 0;
+
+/**
+ * The runtime finds what is to be revived by the object that is its schema, so two schemas of one text stay
+ * two objects when only one of them is revived.
+ */
+function markPlans({ analyzed, classes }: CompiledMethod): ReadMark | undefined {
+  const { revive = {}, tuples = {} } = analyzed.compiled;
+  const pointers = new Set([...Object.keys(revive), ...Object.keys(tuples)]);
+  if (pointers.size === 0) return undefined;
+  return (place) => {
+    if (!place.startsWith(INPUT)) return "";
+    const pointer = `#${place.slice(INPUT.length)}`;
+    if (!pointers.has(pointer)) return "";
+    const type = classes.get(pointer);
+    const reviver = type === undefined ? revive[pointer] : numberOf(type);
+    return JSON.stringify([reviver, tuples[pointer]]);
+  };
+}
+
+function numberOf(type: ts.Symbol): number {
+  const known = classNumbers.get(type) ?? (lastClass += 1);
+  classNumbers.set(type, known);
+  return known;
+}
+
+function writeRevivers(
+  { analyzed, classes, source }: CompiledMethod,
+  factory: ts.NodeFactory,
+  references: ClassReferences,
+): ts.PropertyAssignment {
+  const entries = Object.entries(analyzed.compiled.revive ?? {}).map(([pointer, reviver]) => {
+    const type = classes.get(pointer);
+    const value =
+      type === undefined
+        ? toExpression(reviver, factory)
+        : factory.createObjectLiteralExpression([
+            factory.createPropertyAssignment("class", references.refer(type, source.method)),
+          ]);
+    return factory.createPropertyAssignment(toName(pointer, factory), value);
+  });
+  return factory.createPropertyAssignment("revive", factory.createObjectLiteralExpression(entries));
+}
