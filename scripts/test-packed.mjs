@@ -60,7 +60,11 @@ try {
   writeJson(join(project, "package.json"), {
     private: true,
     type: "module",
-    dependencies: { ...Object.fromEntries(pack(project)), "@modelcontextprotocol/sdk": "~1.32.2" },
+    dependencies: {
+      ...Object.fromEntries(pack(project)),
+      "@modelcontextprotocol/sdk": "~1.32.2",
+      "@modelcontextprotocol/server": "~2.4.0",
+    },
     devDependencies: {
       "@types/node": "^20.19.0",
       "ts-patch": "~3.3.0",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createToolRegistry, ToolError, toolMeta, toResult } from "@toolmeta/runtime";
 import { registerTools } from "@toolmeta/runtime/server";
+import { registerTools as registerToolsV2 } from "@toolmeta/runtime/server-v2";
 import { analyzeProgram } from "@toolmeta/transformer";
 
 for (const value of [
@@ -9,6 +10,7 @@ for (const value of [
   toolMeta,
   toResult,
   registerTools,
+  registerToolsV2,
   analyzeProgram,
 ]) {
   assert.equal(typeof value, "function");
