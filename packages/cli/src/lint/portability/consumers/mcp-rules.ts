@@ -25,35 +25,12 @@ const NAME_RULE = {
     `MCP's rule for names does not allow ${name}: 1 to 128 of A-Z a-z 0-9 _ - and the dot. Give the tool a \`name\` that fits.`,
 } as const;
 
-const OBJECT_RULE = {
-  severity: "error",
-  title: "Input schemas are objects",
-  source: TOOLS,
-  find: ({ inputSchema }: { readonly inputSchema: Schema }) =>
-    inputSchema.type === "object" ? [] : [describe(inputSchema.type)],
-  explain: (type: string) =>
-    `The input schema's root has the type ${type}; clients refuse the list unless it is "object".`,
-} as const;
-
 /**
  * What the official client of the first generation asks. It reads output schemas with a draft-07 validator,
  * and a schema that this cannot take loses it the whole list of tools.
  */
 export const mcpV1Rules: readonly PortabilityRule[] = [
   { id: "mcp-v1/name", ...NAME_RULE },
-  { id: "mcp-v1/input-root", ...OBJECT_RULE },
-  {
-    id: "mcp-v1/output-root",
-    severity: "error",
-    title: "Output schemas are objects",
-    source: TOOLS,
-    find: ({ outputSchema }) =>
-      outputSchema === undefined || outputSchema.type === "object"
-        ? []
-        : [describe(outputSchema.type)],
-    explain: (type) =>
-      `The output schema's root has the type ${type}; the official v1 client refuses the whole list unless it is "object". Wrap the result in an object.`,
-  },
   {
     id: "mcp-v1/output-schema",
     severity: "error",
@@ -100,7 +77,6 @@ export const mcpV1Rules: readonly PortabilityRule[] = [
 /** What the official client of the second generation asks. It reads schemas in the dialect they name. */
 export const mcpV2Rules: readonly PortabilityRule[] = [
   { id: "mcp-v2/name", ...NAME_RULE },
-  { id: "mcp-v2/input-root", ...OBJECT_RULE },
   {
     id: "mcp-v2/output-schema",
     severity: "error",
@@ -123,8 +99,4 @@ function compileInDialect({ $schema, ...schema }: Schema): unknown {
   const compile = DRAFTS.find(([pattern]) => pattern.test(dialect))?.[1];
   if (compile === undefined) throw new Error(`it does not know the dialect ${dialect}`);
   return compile(schema);
-}
-
-function describe(type: unknown): string {
-  return type === undefined ? "none" : JSON.stringify(type);
 }
