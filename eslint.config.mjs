@@ -85,6 +85,7 @@ export default defineConfig(
       // Source that is compiled to see what comes of it, and not to run.
       "**/fixtures/",
       "transformer/conformity/types/",
+      "packages/cli/template/",
     ],
   },
   js.configs.recommended,

@@ -4,6 +4,7 @@ import { createCallCommand } from "./call.js";
 import { createCheckCommand } from "./check.js";
 import { createDevCommand } from "./dev.js";
 import { createDocsCommand } from "./docs.js";
+import { createInitCommand } from "./init.js";
 import { createLintCommand } from "./lint.js";
 import { createListCommand } from "./list.js";
 import { createShowCommand } from "./show.js";
@@ -13,6 +14,7 @@ export type CreateCommand = (shell: Shell) => CommandUnknownOpts;
 
 /** Every command, in the order in which the help lists them. One file each, in this folder. */
 export const COMMANDS: readonly CreateCommand[] = [
+  createInitCommand,
   createDevCommand,
   createListCommand,
   createShowCommand,
