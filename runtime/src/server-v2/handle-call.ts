@@ -1,11 +1,11 @@
-import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import { ProtocolError } from "@modelcontextprotocol/server";
 import type {
   CallToolRequest,
   CallToolResult,
   InputRequiredResult,
   ServerContext,
 } from "@modelcontextprotocol/server";
-import { ToolmetaError } from "../errors/toolmeta-error.js";
+import { readProtocolError } from "../binding/read-protocol-error.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { callInRound } from "./call-in-round.js";
 import { createCallContext } from "./create-call-context.js";
@@ -44,8 +44,7 @@ export async function handleCall(
     });
     return toSdkResult(result);
   } catch (error) {
-    // A tool that the caller may not use does not exist for them.
-    const isUnknown = ToolmetaError.is(error) && error.code === "unknown_tool";
-    throw isUnknown ? new ProtocolError(ProtocolErrorCode.InvalidParams, error.message) : error;
+    const known = readProtocolError(error);
+    throw known === undefined ? error : new ProtocolError(known.code, known.message);
   }
 }

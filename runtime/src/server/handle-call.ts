@@ -1,18 +1,12 @@
 import { CallToolResultSchema, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import type { CallToolRequest, CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { ToolmetaError } from "../errors/toolmeta-error.js";
-import type { ToolmetaErrorCode } from "../errors/toolmeta-error.js";
+import { readProtocolError } from "../binding/read-protocol-error.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { createCallContext } from "./create-call-context.js";
 import type { RawHandler } from "./raw-handler.js";
 import type { RequestExtra } from "./request-extra.js";
 import { toSdkResult } from "./sdk-types.js";
 import type { LowLevelServer } from "./low-level-server.js";
-
-const PROTOCOL_ERRORS: Readonly<Partial<Record<ToolmetaErrorCode, number>>> = {
-  shutting_down: ErrorCode.ConnectionClosed,
-  unknown_tool: ErrorCode.InvalidParams,
-};
 
 /** Answers `tools/call`: by our tool of that name, or else as the server did before. */
 export async function handleCall(
@@ -31,9 +25,7 @@ export async function handleCall(
   throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name}".`);
 }
 
-/** What is no result of a tool. A tool that the caller may not use does not exist for them. */
-function throwProtocolError(error: unknown): never {
-  if (!ToolmetaError.is(error)) throw error;
-  const code = PROTOCOL_ERRORS[error.code];
-  throw code === undefined ? error : new McpError(code, error.message);
+function throwProtocolError(thrown: unknown): never {
+  const error = readProtocolError(thrown);
+  throw error === undefined ? thrown : new McpError(error.code, error.message);
 }

@@ -58,6 +58,7 @@ describe.each(BINDINGS)("stdio through %s", (binding) => {
       client.server.child.kill(signal);
       await new Promise((resolve) => setTimeout(resolve, 150));
       const refused = await client.answerTo(client.call("echo", { text: "too late" }));
+      expect(refused.error?.code).toBe(-32000);
       expect(refused.error?.message).toMatch(/shutting down and did not run "echo"/);
       const answer = await client.answerTo(running);
       expect(answer.result?.structuredContent).toEqual({ text: "done" });
