@@ -26,7 +26,7 @@ export function createHttpBinding(
   });
   const sessions = createSessions(open, handler, settings);
   const onerror = (error: Error): void => {
-    console.error("A request could not be answered:", error);
+    if (!isAbort(error)) console.error("A request could not be answered:", error);
   };
   return {
     guards: [
@@ -46,4 +46,9 @@ export function createHttpBinding(
       await Promise.all([handler.close(), sessions.closeAll()]);
     },
   };
+}
+
+/** Whether a client has gone before its request was read to the end; nobody waits for an answer then. */
+function isAbort(error: Error): boolean {
+  return "code" in error && error.code === "ECONNRESET";
 }
