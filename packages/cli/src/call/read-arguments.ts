@@ -54,7 +54,7 @@ function readValue(text: string, schema: Schema, root: Schema, before: unknown):
     return Array.isArray(before) ? [...(before as readonly unknown[]), element] : [element];
   }
   if (taken.has("string") && !(taken.has("null") && text === "null")) return text;
-  return parseJson(text) ?? text;
+  return parseJson(text);
 }
 
 function listTypes(schema: Schema, root: Schema): ReadonlySet<string> {
@@ -70,11 +70,12 @@ function listTypes(schema: Schema, root: Schema): ReadonlySet<string> {
   ]);
 }
 
+/** What is no JSON is sent as it stands; the tool's own check says best what is wrong with it. */
 function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    return undefined;
+    return text;
   }
 }
