@@ -72,6 +72,12 @@ overBindings((connectClient) => {
       expect(textOf(await call("zodAfter", { n: 2 }))).toBe("zodAfter 2");
       expect((await call("zodAfter", { n: "x" })).isError).toBe(true);
       expect(textOf(await call("plain"))).toBe("plain");
+      for (const name of ["nothing", "toString", ""]) {
+        await expect(call(name)).rejects.toMatchObject({
+          code: -32602,
+          message: expect.stringContaining(`There is no tool "${name}".`),
+        });
+      }
     });
   });
 

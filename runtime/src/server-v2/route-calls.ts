@@ -11,8 +11,10 @@ import type { RawHandler } from "./raw-handler.js";
  * The server's own check of a `requestState` (option `requestState.verify`) is for its own tools: ours have
  * states of their own. And it must see a state as it came, not what another handler has made of it. So the
  * two handlers stand side by side, and not one in the other.
+ *
+ * @param isForeign Whether a name that is none of ours is one for the handler before.
  */
-export function routeCalls(site: CallSite): void {
+export function routeCalls(site: CallSite, isForeign: (name: string) => boolean): void {
   const { server, registry } = site;
   const handlers = openHandlers<RawHandler>(server);
   const previous = handlers.get("tools/call");
@@ -23,8 +25,10 @@ export function routeCalls(site: CallSite): void {
   const own = handlers.get("tools/call");
   if (own === undefined) return;
   handlers.set("tools/call", (request, ctx) => {
-    if (previous !== undefined && !registry.has(readToolName(request)))
+    const name = readToolName(request);
+    if (previous !== undefined && !registry.has(name) && isForeign(name)) {
       return previous(request, ctx);
+    }
     const state = ctx.mcpReq.requestState();
     const withoutState = { ...ctx, mcpReq: { ...ctx.mcpReq, requestState: () => undefined } };
     if (typeof state === "string") states.set(withoutState, state);

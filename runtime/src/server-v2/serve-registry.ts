@@ -1,6 +1,7 @@
 import type { ListToolsResult } from "@modelcontextprotocol/server";
 import { announceChanges } from "../binding/announce-changes.js";
 import { openHandlers } from "../binding/open-handlers.js";
+import { readForeignNames } from "../binding/read-foreign-names.js";
 import { rememberRegistry } from "../binding/read-taken-names.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { exposeInputSchemas } from "./expose-input-schemas.js";
@@ -31,7 +32,7 @@ export function serveRegistry(
   lowLevel.setRequestHandler("tools/list", (request, ctx) =>
     handleList(lowLevel, registry, request, ctx, previousList),
   );
-  routeCalls({ server: lowLevel, registry, states });
+  routeCalls({ server: lowLevel, registry, states }, readForeignNames(server));
   exposeInputSchemas(server, registry);
   announceChanges(lowLevel, registry);
   rememberRegistry(lowLevel, registry);

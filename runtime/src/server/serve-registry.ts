@@ -1,6 +1,7 @@
 import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { announceChanges } from "../binding/announce-changes.js";
 import { openHandlers } from "../binding/open-handlers.js";
+import { readForeignNames } from "../binding/read-foreign-names.js";
 import { rememberRegistry } from "../binding/read-taken-names.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { handleCall } from "./handle-call.js";
@@ -24,9 +25,11 @@ export function serveRegistry(server: AnyServer, registry: ToolRegistry): void {
   lowLevel.setRequestHandler(ListToolsRequestSchema, (request, extra) =>
     handleList(lowLevel, registry, request, extra, previousList),
   );
-  lowLevel.setRequestHandler(CallToolRequestSchema, (request, extra) =>
-    handleCall(lowLevel, registry, request, extra, previousCall),
-  );
+  const isForeign = readForeignNames(server);
+  lowLevel.setRequestHandler(CallToolRequestSchema, (request, extra) => {
+    const previous = isForeign(request.params.name) ? previousCall : undefined;
+    return handleCall(lowLevel, registry, request, extra, previous);
+  });
   announceChanges(lowLevel, registry);
   rememberRegistry(lowLevel, registry);
 }
