@@ -4,6 +4,7 @@ import { createCallCommand } from "./call.js";
 import { createCheckCommand } from "./check.js";
 import { createDevCommand } from "./dev.js";
 import { createDocsCommand } from "./docs.js";
+import { createDoctorCommand } from "./doctor.js";
 import { createInitCommand } from "./init.js";
 import { createLintCommand } from "./lint.js";
 import { createListCommand } from "./list.js";
@@ -22,4 +23,5 @@ export const COMMANDS: readonly CreateCommand[] = [
   createLintCommand,
   createCheckCommand,
   createDocsCommand,
+  createDoctorCommand,
 ];

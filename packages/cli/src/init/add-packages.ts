@@ -3,7 +3,7 @@ import { isJsonObject } from "../project/read-json.js";
 import { findRequirement } from "../project/read-manifest.js";
 import { MANIFEST, readManifest } from "./init-project.js";
 import type { InitProject } from "./init-project.js";
-import { judgeTypescript } from "./judge-typescript.js";
+import { judgeTypescript } from "../project/judge-typescript.js";
 import { PACKAGES } from "./package-table.js";
 import type { NeededPackage } from "./package-table.js";
 

@@ -12,6 +12,8 @@ export interface Settings {
   readonly include: readonly string[];
   /** The plugins in force; a list in a tsconfig takes the place of the one that it extends. */
   readonly plugins: readonly JsonObject[];
+  /** The compiler that ts-node is told to take. */
+  readonly tsNodeCompiler: unknown;
   /** It compiles nothing itself and only refers to other projects. */
   readonly isSolution: boolean;
 }
@@ -34,6 +36,7 @@ export function readSettings(path: string): Settings | undefined {
       options,
       include: readTexts(config.include),
       plugins: Array.isArray(plugins) ? plugins.filter(isJsonObject) : [],
+      tsNodeCompiler: isJsonObject(config["ts-node"]) ? config["ts-node"].compiler : undefined,
       isSolution:
         Array.isArray(config.references) &&
         Array.isArray(config.files) &&
