@@ -7,9 +7,9 @@ export function renderMarkdown({ title, tools }: DocsPage): string {
   const total = tools.reduce((sum, { tokens }) => sum + tokens.total, 0);
   const count = tools.length === 1 ? "1 tool" : `${tools.length} tools`;
   const parts = [
-    `# ${escape(title)}`,
+    `# ${escapeAll(title)}`,
     `${count}, ${total} tokens with each request that offers them all.`,
-    tools.map(({ name }) => `- [${escape(name)}](#${toAnchor(name)})`).join("\n"),
+    tools.map(({ name }) => `- [${escapeAll(name)}](#${toAnchor(name)})`).join("\n"),
     ...tools.map(renderTool),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
@@ -17,11 +17,11 @@ export function renderMarkdown({ title, tools }: DocsPage): string {
 
 function renderTool(tool: ToolPage): string {
   const { name, title, description, hints, tags, tokens } = tool;
-  const facts = [...hints, ...tags.map((tag) => `#${escape(tag)}`)];
+  const facts = [...hints, ...tags.map((tag) => `#${escapeAll(tag)}`)];
   const cost = `${tokens.total} tokens: ${tokens.description} description, ${tokens.inputSchema} input schema`;
   return [
-    `## ${escape(name)}`,
-    title === undefined ? "" : `**${escape(title)}**`,
+    `## ${escapeAll(name)}`,
+    title === undefined ? "" : `**${escapeAll(title)}**`,
     escape(description),
     [...facts, cost].join(" · "),
     renderFields("Arguments", tool.inputFields),
@@ -49,7 +49,7 @@ function renderFields(title: string, fields: readonly Field[]): string {
       quote(path),
       required ? "yes" : "no",
       fallback === undefined ? "" : quote(fallback),
-      [quote(type), ...constraints.map(escape)].join(", "),
+      [quote(type), ...constraints.map(escapeAll)].join(", "),
       escape(description),
     ].map(toCell),
   );
@@ -90,6 +90,11 @@ function longestRun(text: string): number {
 /** Descriptions may use Markdown, and no HTML. */
 function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/** A name or a rule is no Markdown at all. */
+function escapeAll(text: string): string {
+  return escape(text).replaceAll(/[\\`*_[\]]/g, "\\$&");
 }
 
 function toCell(text: string): string {
