@@ -1,7 +1,9 @@
 /** How a hostile message is answered. */
 export type Verdict =
-  /** Over HTTP by a status from 400 on; over stdio by a line on the standard error output. */
-  | { readonly kind: "unreadable" }
+  /** Over HTTP by an error; over stdio not at all, where the second generation of the SDK says nothing. */
+  | { readonly kind: "no JSON" }
+  /** Over HTTP by an error; over stdio by a line on the standard error output. */
+  | { readonly kind: "no message" }
   /** By an error of JSON-RPC or a result with `isError`, of which the text says this. */
   | { readonly kind: "refused"; readonly says: RegExp }
   /** By a result that is none of a failure: what is odd about the message concerns nobody. */
@@ -26,7 +28,8 @@ const KEYS = 100_000;
 const DEEP_LIST = "[".repeat(LEVELS) + "]".repeat(LEVELS);
 const DEEP_OBJECT = '{"a":'.repeat(LEVELS) + "1" + "}".repeat(LEVELS);
 
-const unreadable: Verdict = { kind: "unreadable" };
+const noJson: Verdict = { kind: "no JSON" };
+const noMessage: Verdict = { kind: "no message" };
 const silent: Verdict = { kind: "silent" };
 const harmless: Verdict = { kind: "harmless" };
 const refused = (says: RegExp): Verdict => ({ kind: "refused", says });
@@ -51,25 +54,25 @@ function manyKeys(): string {
 }
 
 const CASES: Readonly<Record<string, readonly [text: string, verdict: Verdict]>> = {
-  "half an object": ["{", unreadable],
-  "no JSON": ["GET / HTTP/1.1", unreadable],
-  null: ["null", unreadable],
-  "a number": ["7", unreadable],
-  "a string": ['"tools/list"', unreadable],
-  "a list of garbage": ["[1, 2, null]", unreadable],
-  "bytes that are no text": ['{"\ufffd\u0001":1}', unreadable],
-  "a message without a version": ['{"id":1,"method":"tools/list"}', unreadable],
-  "a message of another version": ['{"jsonrpc":"1.0","id":1,"method":"tools/list"}', unreadable],
-  "a message from a prototype": ['{"__proto__":{"jsonrpc":"2.0"},"id":1,"method":"x"}', unreadable],
-  "an id that is an object": ['{"jsonrpc":"2.0","id":{},"method":"tools/list"}', unreadable],
-  "an id that is a fraction": ['{"jsonrpc":"2.0","id":1.5,"method":"tools/list"}', unreadable],
-  "a method that is a number": ['{"jsonrpc":"2.0","id":1,"method":7}', unreadable],
-  "parameters that are a string": [request("tools/call", '"echo"'), unreadable],
-  "parameters that are a list": [request("tools/call", '["echo"]'), unreadable],
-  "100,000 lists": [DEEP_LIST, unreadable],
-  "100,000 objects": [DEEP_OBJECT, unreadable],
-  "100,000 lists as an id": [`{"jsonrpc":"2.0","id":${DEEP_LIST},"method":"ping"}`, unreadable],
-  "100,000 lists as a method": [`{"jsonrpc":"2.0","id":1,"method":${DEEP_LIST}}`, unreadable],
+  "half an object": ["{", noJson],
+  "no JSON": ["GET / HTTP/1.1", noJson],
+  null: ["null", noMessage],
+  "a number": ["7", noMessage],
+  "a string": ['"tools/list"', noMessage],
+  "a list of garbage": ["[1, 2, null]", noMessage],
+  "bytes that are no text": ['{"\ufffd\u0001":1}', noJson],
+  "a message without a version": ['{"id":1,"method":"tools/list"}', noMessage],
+  "a message of another version": ['{"jsonrpc":"1.0","id":1,"method":"tools/list"}', noMessage],
+  "a message from a prototype": ['{"__proto__":{"jsonrpc":"2.0"},"id":1,"method":"x"}', noMessage],
+  "an id that is an object": ['{"jsonrpc":"2.0","id":{},"method":"tools/list"}', noMessage],
+  "an id that is a fraction": ['{"jsonrpc":"2.0","id":1.5,"method":"tools/list"}', noMessage],
+  "a method that is a number": ['{"jsonrpc":"2.0","id":1,"method":7}', noMessage],
+  "parameters that are a string": [request("tools/call", '"echo"'), noMessage],
+  "parameters that are a list": [request("tools/call", '["echo"]'), noMessage],
+  "100,000 lists": [DEEP_LIST, noMessage],
+  "100,000 objects": [DEEP_OBJECT, noMessage],
+  "100,000 lists as an id": [`{"jsonrpc":"2.0","id":${DEEP_LIST},"method":"ping"}`, noMessage],
+  "100,000 lists as a method": [`{"jsonrpc":"2.0","id":1,"method":${DEEP_LIST}}`, noMessage],
 
   "an unknown method": [request("tools/destroy", "{}"), refused(/method not found/i)],
   "a method __proto__": [request("__proto__", "{}"), refused(/method not found/i)],
