@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { makeFolder } from "./support/make-folder";
 import { openBrowser } from "./support/open-browser";
-import { runCli } from "./support/run-cli";
+import { ROOT, runCli } from "./support/run-cli";
 
 const CATALOG = "samples/bookshop/dist/catalog.js";
 const FILES = "samples/files/dist/file-tools.js";
@@ -18,7 +18,14 @@ const HOSTILE = [
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
+const FILESYSTEM = ["--", process.execPath, "samples/filesystem/dist/server.js", "samples"];
+const CONFORMANCE = readdirSync(join(ROOT, "samples/conformance/dist"))
+  .filter((file) => file.endsWith("-tools.js"))
+  .map((file) => `samples/conformance/dist/${file}`);
+
 const folder = makeFolder();
+const filesystem = join(folder, "filesystem.html");
+const conformance = join(folder, "conformance.html");
 const samples = join(folder, "samples.html");
 const hostile = join(folder, "hostile.html");
 let browser: Browser;
@@ -31,7 +38,13 @@ beforeAll(async () => {
     code: 0,
     stdout: `${samples} describes 3 tools.\n`,
   });
-  expect(await runCli(["docs", "--out", hostile, ...HOSTILE])).toMatchObject({ code: 0 });
+  for (const [file, target] of [
+    [filesystem, FILESYSTEM],
+    [conformance, CONFORMANCE],
+    [hostile, HOSTILE],
+  ] as const) {
+    expect(await runCli(["docs", "--out", file, ...target])).toMatchObject({ code: 0 });
+  }
   browser = await openBrowser();
 });
 
@@ -68,7 +81,7 @@ describe("accessibility", () => {
   ];
 
   it.each(views)("has no violations $view", async ({ options }) => {
-    for (const file of [samples, hostile]) {
+    for (const file of [samples, filesystem, conformance, hostile]) {
       // axe itself is a script that the page's policy would refuse.
       const page = await open(file, { ...options, bypassCSP: true });
       for (const details of await page.locator("details").all()) {
@@ -83,7 +96,7 @@ describe("accessibility", () => {
   });
 
   it("fits a phone without scrolling sideways", async () => {
-    for (const file of [samples, hostile]) {
+    for (const file of [samples, filesystem, conformance, hostile]) {
       const page = await open(file, PHONE);
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
       await page.close();

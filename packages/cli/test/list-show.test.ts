@@ -55,6 +55,15 @@ describe("list", () => {
     expect(serverTokens).toBe(list.tokens);
   });
 
+  it("tells of classes that only their server can make, and a call says so", async () => {
+    const module = "samples/conformance/dist/change-tools.js";
+    const { stdout } = await runCli(["list", "--json", module]);
+    const [{ name }] = JSON.parse(stdout).tools;
+    const { code, stderr } = await runCli(["call", name, module]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/ChangeTools cannot be made .* Or call the tool of its server: -- node/);
+  });
+
   it("takes every module of a folder", async () => {
     const { stdout } = await runCli(["list", "--json", "packages/cli/test/fixtures/echo"]);
     expect(JSON.parse(stdout).tools).toEqual([expect.objectContaining({ name: "echo" })]);

@@ -10,7 +10,7 @@ export interface Shell {
   /** The command after `--`, such as `["node", "dist/server.js"]`; empty when there is none. */
   readonly serverCommand: readonly string[];
   readonly colors: Colors;
-  /** Characters in a line of the terminal; wide when the output goes to a file or a pipe. */
+  /** Characters in a line of the terminal; no limit when the output goes to a file or a pipe. */
   readonly columns: number;
   /** Writes lines to the standard output. */
   print(text: string): void;
@@ -21,7 +21,7 @@ export interface Shell {
   readonly exitCode: ExitCode;
 }
 
-const WIDE = 160;
+const NO_LIMIT = Infinity;
 
 /** Makes the shell of this process. Colours are for terminals only, and `NO_COLOR` turns them off. */
 export function createShell(serverCommand: readonly string[]): Shell {
@@ -31,7 +31,7 @@ export function createShell(serverCommand: readonly string[]): Shell {
   return {
     serverCommand,
     colors: createColors(isColored),
-    columns: stdout.isTTY ? stdout.columns : WIDE,
+    columns: stdout.isTTY ? stdout.columns : NO_LIMIT,
     print(text) {
       stdout.write(`${text}\n`);
     },
