@@ -23,7 +23,7 @@ export function addScripts(project: InitProject): void {
   if (!hasServer(project)) return;
   const server = posix.join(sources, "server.ts");
   const dev = `toolmeta dev ${server}${isUsual ? "" : ` --project ${config}`}`;
-  addScript(project, "dev", dev, (script) => script.includes("toolmeta dev"));
+  project.next.push(addScript(project, "dev", dev, (script) => script.includes("toolmeta dev")));
   const start = posix.join(built, "server.js");
   addScript(project, "start", `node ${start}`, (script) => script.includes(start));
   addTest(project, `${project.manager} run ${build}`);
@@ -43,11 +43,12 @@ function addTest(project: InitProject, build: string): void {
   const { command, file } = findRunner(project);
   const holds = (script: string): boolean => script.includes(file);
   if (command !== undefined) {
-    addScript(project, "test", `${build} && ${command}`, holds);
+    project.next.push(addScript(project, "test", `${build} && ${command}`, holds));
     return;
   }
   // The project's own script runs the test, which tests what has been built.
   addScript(project, "pretest", build, (script) => script.includes(build));
+  project.next.push("test");
 }
 
 /** @returns The name of the script that does it, an old one or the new one. */

@@ -56,6 +56,7 @@ export async function initFolder(folder: string, options: InitOptions): Promise<
     workspace: findWorkspace(folder),
     tarballs: findTarballs(options.packages, folder),
     notes: [],
+    next: [],
   };
   const isOwn = given !== undefined && !emits(given);
   const settings = isOwn ? readSettings(join(folder, OWN_CONFIG)) : given;

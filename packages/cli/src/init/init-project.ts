@@ -17,6 +17,8 @@ export interface InitProject {
   readonly tarballs: ReadonlyMap<string, string>;
   /** What the developer has to know, or do. */
   readonly notes: string[];
+  /** The scripts to run next, by name. */
+  readonly next: string[];
 }
 
 export const MANIFEST = "package.json";

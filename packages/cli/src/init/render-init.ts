@@ -1,7 +1,6 @@
 import { relative } from "node:path";
 import type { Shell } from "../command-line/shell.js";
 import type { InitProject } from "./init-project.js";
-import { hasServer } from "./add-sample.js";
 
 /** What was changed in a project, or would be, and what comes next. */
 export function renderInit(project: InitProject, isDryRun: boolean, { colors }: Shell): string {
@@ -16,9 +15,7 @@ export function renderInit(project: InitProject, isDryRun: boolean, { colors }: 
   const steps = [
     ...(where === "." ? [] : [`cd ${where}`]),
     `${manager} install`,
-    ...(hasServer(project)
-      ? [`${manager} run dev`, manager === "npm" ? "npm test" : `${manager} run test`]
-      : []),
+    ...project.next.map((script) => describeRun(manager, script)),
   ];
   return [
     isDryRun ? `Would change in ${where}:` : `Changed in ${where}:`,
@@ -27,4 +24,9 @@ export function renderInit(project: InitProject, isDryRun: boolean, { colors }: 
     ...(notes.length === 0 ? [] : ["", ...notes]),
     ...(isDryRun ? [] : ["", "Next:", ...steps.map((step) => `  ${step}`)]),
   ].join("\n");
+}
+
+/** As people type it; `bun test` would be another thing than the script. */
+function describeRun(manager: string, script: string): string {
+  return script === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script}`;
 }
