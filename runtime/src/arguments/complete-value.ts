@@ -1,5 +1,5 @@
 import { elementSchemaAt } from "../validation/element-schema-at.js";
-import type { JsonSchema } from "@toolmeta/contract";
+import type { JsonSchema, JsonValue } from "@toolmeta/contract";
 import { listMembers } from "../validation/list-members.js";
 import { setMember } from "../validation/set-member.js";
 import { chooseBranch } from "../validation/choose-branch.js";
@@ -72,19 +72,43 @@ function completeArray(
 }
 
 function completeObject(completion: Completion, value: object, schema: JsonSchema): object {
-  const completed = {};
+  const completed: Record<string, unknown> = {};
   for (const [name, member] of listMembers(value)) {
     const declared = memberSchema(schema, name);
     if (member === null && isDroppable(completion, schema, name, declared)) continue;
     const known = declared !== undefined;
     setMember(completed, name, known ? completeValue(completion, member, declared) : member);
   }
-  for (const [name, member] of Object.entries(schema.properties ?? {})) {
-    const fallback = member.default ?? completion.plan.schemas.resolve(member).default;
-    if (fallback === undefined || Object.hasOwn(completed, name)) continue;
-    setMember(completed, name, completeValue(completion, structuredClone(fallback), member));
+  for (const { name, member, fallback } of listDefaults(completion, schema)) {
+    if (Object.hasOwn(completed, name)) continue;
+    setMember(completed, name, completeValue(completion, copyDefault(fallback), member));
   }
   return completed;
+}
+
+interface DefaultedMember {
+  readonly name: string;
+  readonly member: JsonSchema;
+  readonly fallback: JsonValue;
+}
+
+const defaults = new WeakMap<JsonSchema, readonly DefaultedMember[]>();
+
+/** The members of an object schema that have a default. */
+function listDefaults({ plan }: Completion, schema: JsonSchema): readonly DefaultedMember[] {
+  const known = defaults.get(schema);
+  if (known !== undefined) return known;
+  const found = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
+    const fallback = member.default ?? plan.schemas.resolve(member).default;
+    return fallback === undefined ? [] : [{ name, member, fallback }];
+  });
+  defaults.set(schema, found);
+  return found;
+}
+
+function copyDefault(fallback: JsonValue): JsonValue {
+  // To clone a scalar takes longer than all else that is done for it.
+  return typeof fallback === "object" ? structuredClone(fallback) : fallback;
 }
 
 /** Models write null where they mean to leave an argument out. */

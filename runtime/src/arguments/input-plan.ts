@@ -1,6 +1,8 @@
 import type { ExactTuple, JsonSchema, ObjectSchema, Reviver } from "@toolmeta/contract";
 import type { ToolRecord } from "../metadata/tool-record.js";
 import { normalizeSchema } from "../validation/normalize-schema.js";
+import { listRootDefaults } from "./list-root-defaults.js";
+import type { RootDefault } from "./list-root-defaults.js";
 import { openSchemas } from "../validation/open-schemas.js";
 import type { Schemas } from "../validation/open-schemas.js";
 
@@ -9,6 +11,8 @@ export interface InputPlan {
   readonly schemas: Schemas;
   readonly revivers: ReadonlyMap<JsonSchema, Reviver>;
   readonly tuples: ReadonlyMap<JsonSchema, ExactTuple>;
+  /** Undefined when arguments have to be completed in depth, even if they fit. */
+  readonly rootDefaults: readonly RootDefault[] | undefined;
 }
 
 const plans = new WeakMap<ToolRecord, Promise<InputPlan>>();
@@ -26,12 +30,16 @@ async function createPlan({ options, compiled }: ToolRecord): Promise<InputPlan>
   const replaced = options.inputSchema;
   if (replaced !== undefined) {
     const schemas = await openSchemas(normalizeSchema(replaced));
-    return { schemas, revivers: new Map(), tuples: new Map() };
+    return { schemas, revivers: new Map(), tuples: new Map(), rootDefaults: undefined };
   }
+  const schemas = await openSchemas(compiled.inputSchema);
   return {
-    schemas: await openSchemas(compiled.inputSchema),
+    schemas,
     revivers: bySchema(compiled.inputSchema, compiled.revive),
     tuples: bySchema(compiled.inputSchema, compiled.tuples),
+    // The schema of a tuple takes more than the tuple does.
+    rootDefaults:
+      compiled.tuples === undefined ? listRootDefaults(compiled.inputSchema, schemas) : undefined,
   };
 }
 

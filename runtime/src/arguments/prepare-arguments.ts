@@ -9,6 +9,7 @@ import { completeValue } from "./complete-value.js";
 import type { Completion } from "./complete-value.js";
 import { openInputPlan } from "./input-plan.js";
 import { reviveValue } from "./revive-value.js";
+import { takeFitting } from "./take-fitting.js";
 
 /** Enough for any honest call, and done in a moment. */
 const MAX_ATTEMPTS = 2000;
@@ -36,12 +37,14 @@ export async function prepareArguments(
   const excess = checkLimits(raw, limits);
   if (excess !== undefined) throw refuseArguments(tool, [excess]);
   const plan = await openInputPlan(tool.record);
+  const given = raw ?? {};
+  const fitting = takeFitting(plan, given);
+  if (fitting !== undefined) return { args: fitting, given: listGiven(raw, fitting) };
   const completion: Completion = {
     plan,
     coerceWithin: coerce ? limits : undefined,
     budget: { attempts: MAX_ATTEMPTS },
   };
-  const given = raw ?? {};
   const args = isJsonObject(given) ? completeValue(completion, given, plan.schemas.root) : given;
   const problems = explainMismatch(plan.schemas, args);
   if (problems.length > 0 || !isJsonObject(args)) throw refuseArguments(tool, problems);

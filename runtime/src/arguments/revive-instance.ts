@@ -11,7 +11,7 @@ export function reviveInstance(
 ): unknown {
   const fromJson: unknown = Reflect.get(type, "fromJSON");
   if (typeof fromJson === "function") return Reflect.apply(fromJson, type, [value]);
-  const instance = Object.create(protoOf(type)) as object;
+  const instance = Object.create(protoOf(type)) as Record<string, unknown>;
   for (const [name, member] of listMembers(value)) {
     // Assigned, so that the class's own setters run; but an assigned `__proto__` would be no member.
     if (name === "__proto__") setMember(instance, name, member);

@@ -13,9 +13,10 @@ export interface CallState {
 export function createToolContext(
   toolName: string,
   given: CallContext,
-  { signal, isOver }: CallState,
+  state: CallState,
 ): ToolContext {
   const { progress, log } = given;
+  const { isOver } = state;
   return {
     requestId: undefined,
     sessionId: undefined,
@@ -26,7 +27,9 @@ export function createToolContext(
     listRoots: () => lacks(toolName, "roots", "listRoots"),
     ...given,
     toolName,
-    signal,
+    get signal() {
+      return state.signal;
+    },
     // A call that has been answered reports no more, even if its method goes on.
     progress: async (done, total, message) => {
       // JSON has no number for the others, and a client would refuse the notification.

@@ -36,7 +36,7 @@ function read(args: Arguments, name: string): unknown {
 }
 
 function pick(args: Arguments, names: readonly string[]): object {
-  const members = {};
+  const members: Record<string, unknown> = {};
   for (const name of names) {
     if (Object.hasOwn(args, name)) setMember(members, name, args[name]);
   }

@@ -6,13 +6,15 @@ const MAX_DELAY = 2_147_483_647;
 
 /** When a call must end: because its caller says so, or because its time is over. */
 export interface CallDeadline {
-  /** Aborted with a ToolmetaError (`cancelled`, `timeout` or `input_required`) as its reason. */
+  /** Aborted with {@link reason}. It is made when it is first asked for: most calls never do. */
   readonly signal: AbortSignal;
-  /** The promise, or a rejection as soon as the signal is aborted. */
+  /** Why the call must end (`cancelled`, `timeout` or `input_required`); undefined until then. */
+  readonly reason: ToolmetaError | undefined;
+  /** The promise, or a rejection as soon as the call must end. */
   race<T>(running: Promise<T>): Promise<T>;
   /** Lets go of the timer and of the caller's signal: the call has been answered. */
   stop(): void;
-  /** Whether the call has been answered, or its signal aborted. */
+  /** Whether the call has been answered, or must end. */
   readonly isOver: () => boolean;
 }
 
@@ -22,43 +24,86 @@ export function startDeadline(
   timeout: number | undefined,
   caller: AbortSignal | undefined,
 ): CallDeadline {
-  const controller = new AbortController();
-  const { signal } = controller;
-  let isAnswered = false;
-  const cancel = (): void => {
-    controller.abort(toReason(toolName, caller?.reason));
-  };
-  const expire = (): void => {
-    const text = `${toolName} took longer than ${String(timeout)} ms and was ended.`;
-    controller.abort(new ToolmetaError("timeout", text));
-  };
-  if (caller?.aborted === true) cancel();
-  caller?.addEventListener("abort", cancel, { once: true });
-  const timer =
-    timeout === undefined ? undefined : setTimeout(expire, Math.min(timeout, MAX_DELAY));
-  return {
-    signal,
-    race: (running) => Promise.race([running, rejectOnAbort(signal)]),
-    isOver: () => isAnswered || signal.aborted,
-    stop() {
-      isAnswered = true;
-      clearTimeout(timer);
-      caller?.removeEventListener("abort", cancel);
-    },
-  };
+  return new Deadline(toolName, timeout, caller);
 }
 
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  const aborted = new Promise<never>((_resolve, reject) => {
-    const fail = (): void => {
-      reject(ToolmetaError.from(signal.reason));
-    };
-    if (signal.aborted) fail();
-    else signal.addEventListener("abort", fail, { once: true });
-  });
-  // Nobody listens any more when the call was faster.
-  aborted.catch(() => undefined);
-  return aborted;
+/** A class, because every call makes one, and accessors of an object literal are made anew with each. */
+class Deadline implements CallDeadline {
+  readonly #toolName: string;
+  readonly #caller: AbortSignal | undefined;
+  readonly #timer: NodeJS.Timeout | undefined;
+  #reason: ToolmetaError | undefined;
+  #controller: AbortController | undefined;
+  #reject: ((reason: ToolmetaError) => void) | undefined;
+  #isAnswered = false;
+  #isListening = false;
+
+  constructor(toolName: string, timeout: number | undefined, caller: AbortSignal | undefined) {
+    this.#toolName = toolName;
+    this.#caller = caller;
+    if (timeout === undefined) return;
+    this.#timer = setTimeout(
+      () => {
+        const text = `${toolName} took longer than ${timeout} ms and was ended.`;
+        this.#end(new ToolmetaError("timeout", text));
+      },
+      Math.min(timeout, MAX_DELAY),
+    );
+  }
+
+  get signal(): AbortSignal {
+    if (this.#controller === undefined) {
+      this.#controller = new AbortController();
+      if (this.reason !== undefined) this.#controller.abort(this.reason);
+      this.#listen();
+    }
+    return this.#controller.signal;
+  }
+
+  get reason(): ToolmetaError | undefined {
+    if (this.#caller?.aborted === true) this.#cancel();
+    return this.#reason;
+  }
+
+  race<T>(running: Promise<T>): Promise<T> {
+    // The first listener of a signal costs more than a short call, which is answered before this turn ends;
+    // and what cancels a call comes with a later one.
+    setImmediate(() => {
+      this.#listen();
+    });
+    return new Promise((resolve, reject) => {
+      this.#reject = reject;
+      if (this.reason !== undefined) reject(this.reason);
+      running.then(resolve, reject);
+    });
+  }
+
+  stop(): void {
+    this.#isAnswered = true;
+    clearTimeout(this.#timer);
+    if (this.#isListening) this.#caller?.removeEventListener("abort", this.#cancel);
+  }
+
+  readonly isOver = (): boolean => this.#isAnswered || this.reason !== undefined;
+
+  #listen(): void {
+    if (this.#isAnswered || this.#isListening) return;
+    this.#isListening = true;
+    if (this.#caller?.aborted === true) this.#cancel();
+    else this.#caller?.addEventListener("abort", this.#cancel, { once: true });
+  }
+
+  readonly #cancel = (): void => {
+    this.#end(toReason(this.#toolName, this.#caller?.reason));
+  };
+
+  /** The first reason counts, and none does any more when the call has been answered. */
+  #end(reason: ToolmetaError): void {
+    if (this.#reason !== undefined || this.#isAnswered) return;
+    this.#reason = reason;
+    this.#controller?.abort(reason);
+    this.#reject?.(reason);
+  }
 }
 
 /** A call that waits for its client's input has not been cancelled by anyone. */

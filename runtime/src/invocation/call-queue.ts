@@ -3,6 +3,11 @@ import { ToolmetaError } from "../errors/toolmeta-error.js";
 
 const DEFAULT_QUEUE = 100;
 
+/** A call whose signal is asked for only when it has to wait. */
+export interface WaitingCall {
+  readonly signal: AbortSignal;
+}
+
 /** Lets so many calls of a tool run at once, and so many wait. */
 export interface CallQueue {
   /**
@@ -11,7 +16,7 @@ export interface CallQueue {
    *
    * @throws ToolmetaError (`busy`) when the queue is full; the signal's reason when it is aborted first.
    */
-  run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  run<T>(task: () => Promise<T>, call: WaitingCall): Promise<T>;
 }
 
 /** A queue that lets everything run at once. */
@@ -29,14 +34,14 @@ export function createCallQueue(toolName: string, concurrency: ToolConcurrency):
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function takeTurn(signal: AbortSignal): Promise<void> {
+  async function takeTurn(call: WaitingCall): Promise<void> {
     if (running < limit) {
       running++;
       return;
     }
     if (waiting.length >= queue) throw busy(toolName, running, waiting.length);
     // Whoever frees a place hands it over, so that nobody overtakes.
-    await waitIn(waiting, signal);
+    await waitIn(waiting, call.signal);
   }
 
   function release(): void {
@@ -46,8 +51,8 @@ export function createCallQueue(toolName: string, concurrency: ToolConcurrency):
   }
 
   return {
-    async run(task, signal) {
-      await takeTurn(signal);
+    async run(task, call) {
+      await takeTurn(call);
       return task().finally(release);
     },
   };

@@ -8,6 +8,7 @@ import type { RegisteredTool } from "../registry/registered-tool.js";
 import type { CallToolResult } from "../results/call-tool-result.js";
 import { answerFailure, reportReturnedFailure } from "./answer-failure.js";
 import { startDeadline } from "./call-deadline.js";
+import type { CallDeadline } from "./call-deadline.js";
 import { runMethod } from "./run-method.js";
 
 /**
@@ -24,13 +25,12 @@ export async function invokeTool(
   const deadline = startDeadline(tool.definition.name, tool.timeout, caller.signal);
   const context = createToolContext(tool.definition.name, caller, deadline);
   try {
-    const result = await deadline.race(runCall(tool, raw, context));
+    const result = await deadline.race(runCall(tool, raw, context, deadline));
     if (result.isError === true) reportReturnedFailure(tool, result);
     return result;
   } catch (thrown) {
     // What the method made of the interruption is not its answer: it runs again.
-    const reason: unknown = deadline.signal.reason;
-    if (isInputRequired(reason)) throw reason;
+    if (isInputRequired(deadline.reason)) throw deadline.reason;
     return await answerFailure(tool, thrown);
   } finally {
     deadline.stop();
@@ -41,11 +41,12 @@ async function runCall(
   tool: RegisteredTool,
   raw: unknown,
   context: ToolContext,
+  deadline: CallDeadline,
 ): Promise<CallToolResult> {
   const { args, given } = await prepareArguments(tool, raw);
   const prepared = { args: await gatePaths(tool, args, context), given };
   const run = tool.record.options.isolate === true ? runIsolated : runMethod;
   // A caller who has gone meanwhile wants nothing done any more.
-  context.signal.throwIfAborted();
-  return tool.queue.run(() => run(tool, prepared, context), context.signal);
+  if (deadline.reason !== undefined) throw deadline.reason;
+  return tool.queue.run(() => run(tool, prepared, context), context);
 }

@@ -1,4 +1,5 @@
 import type { CallContext } from "../context/tool-context.js";
+import type { invokeTool } from "../invocation/invoke-tool.js";
 import { buildTools } from "./build-tools.js";
 import { checkOptions } from "./check-options.js";
 import { collectSources } from "./collect-sources.js";
@@ -8,6 +9,10 @@ import type { RegistryOptions } from "./registry-options.js";
 import type { ToolRegistry } from "./tool-registry.js";
 import { createToolTable, unknownTool } from "./tool-table.js";
 import type { FindTaken, ToolTable } from "./tool-table.js";
+
+interface Invocation {
+  readonly invokeTool: typeof invokeTool;
+}
 
 /**
  * Makes an empty registry. Two registries know nothing of each other.
@@ -23,11 +28,13 @@ export function createToolRegistry(
   const table = createToolTable(options, findTaken);
   const registered = new Set<object>();
   const listeners = new Set<() => void>();
+  // Whatever only a call needs is loaded with the first one: a client waits for the list first.
+  let invocation: Promise<Invocation> | undefined;
   const announce = (): void => {
     for (const listener of listeners) listener();
   };
-  const mayUse = (tool: RegisteredTool, context: CallContext): Promise<boolean> =>
-    isAuthorized(tool, context, options);
+  const mayUse = (tool: RegisteredTool, context: CallContext): Promise<boolean> | boolean =>
+    options.authorize === undefined || isAuthorized(tool, context, options.authorize);
 
   return {
     async register(modules) {
@@ -42,16 +49,19 @@ export function createToolRegistry(
     has: (name) => table.find(name) !== undefined,
     find: (name) => table.find(name)?.definition,
     async list(context = {}) {
+      const { authorize } = options;
       const tools = table.enabled();
-      const allowed = await Promise.all(tools.map((tool) => mayUse(tool, context)));
+      if (authorize === undefined) return tools.map((tool) => tool.definition);
+      const allowed = await Promise.all(
+        tools.map((tool) => isAuthorized(tool, context, authorize)),
+      );
       return tools.filter((_, index) => allowed[index]).map((tool) => tool.definition);
     },
     async call(name, args, context = {}) {
       const tool = table.find(name);
       if (tool === undefined || !(await mayUse(tool, context))) throw unknownTool(name);
-      // Whatever only a call needs is loaded with the first one: a client waits for the list first.
-      const { invokeTool } = await import("../invocation/invoke-tool.js");
-      return invokeTool(tool, args, context);
+      invocation ??= import("../invocation/invoke-tool.js");
+      return (await invocation).invokeTool(tool, args, context);
     },
     ...createSwitches(table, announce),
     onListChanged(listener) {

@@ -3,15 +3,14 @@ import type { CallContext } from "../context/tool-context.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { reportFailure } from "../invocation/report-failure.js";
 import type { RegisteredTool } from "./registered-tool.js";
-import type { RegistryOptions } from "./registry-options.js";
+import type { AuthorizeTool } from "./registry-options.js";
 
 /** Whether a caller may use a tool. When that cannot be found out, he may not, and the server hears why. */
 export async function isAuthorized(
   tool: RegisteredTool,
   context: CallContext,
-  { authorize }: RegistryOptions,
+  authorize: AuthorizeTool,
 ): Promise<boolean> {
-  if (authorize === undefined) return true;
   try {
     return await authorize(tool.definition, context);
   } catch (thrown) {

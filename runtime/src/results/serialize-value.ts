@@ -1,5 +1,6 @@
 import type { JsonSchema, JsonValue } from "@toolmeta/contract";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
+import { copyJson } from "../validation/copy-json.js";
 import { expectsType } from "../validation/expects-type.js";
 import { showPath } from "../validation/value-path.js";
 import type { ValuePath } from "../validation/value-path.js";
@@ -25,7 +26,7 @@ export interface DeclaredPlace {
 export function serializeValue(value: unknown, declared?: DeclaredPlace): JsonValue | undefined {
   const walker = new Walker(declared);
   try {
-    return walker.serialize(value);
+    return copyPlain(value) ?? walker.serialize(value);
   } catch (thrown) {
     // Only the walk knows the place, so it is named here.
     const { code, message: reason } = ToolmetaError.from(thrown);
@@ -33,6 +34,15 @@ export function serializeValue(value: unknown, declared?: DeclaredPlace): JsonVa
     throw new ToolmetaError(code, `The result cannot be sent: ${place}: ${reason}`, {
       cause: thrown,
     });
+  }
+}
+
+/** Most values are JSON already. What throws here throws again on the walk, which knows the place. */
+function copyPlain(value: unknown): JsonValue | undefined {
+  try {
+    return copyJson(value);
+  } catch {
+    return undefined;
   }
 }
 

@@ -42,12 +42,25 @@ export function createSchemas(root: JsonSchema, { fast, thorough }: Validators):
   const inspect = createCompiler(thorough, definitions);
   return {
     root,
-    resolve: (schema) => resolveReference(schema, root),
+    resolve: createResolver(root),
     accepts: (value, schema = root) => judge(schema)(value),
     check(value, schema) {
       const validate = inspect(schema);
       return validate(value) ? [] : [...(validate.errors ?? [])];
     },
+  };
+}
+
+/** Follows each reference once: it is asked for each part of each value. */
+function createResolver(root: JsonSchema): Schemas["resolve"] {
+  const targets = new WeakMap<JsonSchema, JsonSchema>();
+  return (schema) => {
+    if (schema.$ref === undefined) return schema;
+    const known = targets.get(schema);
+    if (known !== undefined) return known;
+    const target = resolveReference(schema, root);
+    targets.set(schema, target);
+    return target;
   };
 }
 
