@@ -52,7 +52,7 @@ const STAGES = {
   discovery: ["checker", "diagnostics"],
   compile: ["diagnostics", "discovery", "jsdoc", "schema", "signature"],
   checks: ["compile", "diagnostics", "discovery", "jsdoc", "schema"],
-  emit: ["checker", "compile"],
+  emit: ["checker", "compile", "schema"],
   render: ["compile", "schema"],
   settings: ["diagnostics"],
   hosts: ["diagnostics", "emit"],
@@ -123,6 +123,7 @@ export default defineConfig(
     },
   },
   boundaries(["packages/contract/src/**/*.ts"], NO_TRANSFORMER, NO_RUNTIME, NO_BARREL),
+  boundaries(["packages/cli/src/**/*.{ts,tsx}"], NO_BARREL),
   boundaries(["transformer/src/**/*.ts"], NO_RUNTIME, NO_BARREL),
   ...stageBoundaries(),
   boundaries(

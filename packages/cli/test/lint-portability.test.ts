@@ -144,6 +144,12 @@ const ROWS: readonly Row[] = [
     says: "the first of them a letter",
   },
   {
+    rule: "gemini/property-name",
+    broken: takes({ "the-title": text }),
+    kept: takes({ the_title: text }),
+    says: "unlike the-title",
+  },
+  {
     rule: "gemini/references",
     broken: node(text),
     kept: takes({ root: text }),

@@ -20,6 +20,7 @@ Exit status:
 Examples:
   toolmeta lint
   toolmeta lint --project packages/server --for openai,gemini --max-warnings 0
+  toolmeta lint --rules --for gemini
   toolmeta lint --format sarif > toolmeta.sarif
   toolmeta lint --for anthropic -- node dist/server.js`;
 
@@ -31,6 +32,7 @@ export function createLintCommand(shell: Shell) {
       "Lints the tools of a TypeScript project. With built modules or a server it lints what these list, without the diagnostics of the compiler.",
     )
     .argument("[modules...]", "built modules or folders; for a server, its command after --")
+    .option("--rules", "print the rules of the consumers, and where they come from")
     .option("-p, --project <path>", "the project: a tsconfig.json, or its folder", "tsconfig.json")
     .addOption(
       new Option("--for <consumers>", `comma-separated: ${CONSUMERS.join(", ")}`)
@@ -47,6 +49,11 @@ export function createLintCommand(shell: Shell) {
     )
     .addHelpText("after", EXAMPLES)
     .action(async (modules, options) => {
+      if (options.rules) {
+        const { renderRules } = await import("../lint/formats/render-rules.js");
+        shell.print(renderRules(options.for, shell));
+        return;
+      }
       const isBuilt = modules.length > 0 || shell.serverCommand.length > 0;
       const groups = isBuilt
         ? [await readBuilt(modules, shell)]

@@ -2,7 +2,6 @@ import { findAtRoot, findFields, findKeywords, findName } from "../make-rules.js
 import type { PortabilityRule } from "../rule.js";
 import { findRecursive } from "../find-recursive.js";
 
-const DEFINE_TOOLS = "https://platform.claude.com/docs/en/agents-and-tools/tool-use/define-tools";
 const LIMITATIONS =
   "https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations";
 const PROPERTY_NAME = /^[a-zA-Z0-9_.-]{1,64}$/;
@@ -13,7 +12,7 @@ export const anthropicRules: readonly PortabilityRule[] = [
     id: "anthropic/name",
     severity: "error",
     title: "Names have letters, digits, _ and - only",
-    source: DEFINE_TOOLS,
+    source: "https://github.com/home-assistant/core/issues/147760",
     find: findName(/^[a-zA-Z0-9_-]{1,128}$/),
     explain: (name) =>
       `Anthropic refuses the name ${name}: it takes 1 to 128 of A-Z a-z 0-9 _ and -. Give the tool a \`name\` that fits.`,
@@ -31,7 +30,7 @@ export const anthropicRules: readonly PortabilityRule[] = [
     id: "anthropic/property-name",
     severity: "error",
     title: "Argument names have letters, digits, _ . and - only",
-    source: "https://github.com/anthropics/claude-code/issues/5319",
+    source: "https://github.com/anthropics/claude-code/issues/79418",
     find: findFields((name) => !PROPERTY_NAME.test(name)),
     explain: (names) =>
       `Anthropic refuses the names ${names} of arguments: it takes 1 to 64 of A-Z a-z 0-9 _ . and -. Rename them.`,

@@ -1,8 +1,9 @@
 import { isSchema } from "../../../schema/schema.js";
-import { findKeywords, findName, findParts } from "../make-rules.js";
+import { findFields, findKeywords, findName, findParts } from "../make-rules.js";
 import type { PortabilityRule } from "../rule.js";
 
-const DECLARATION = "https://ai.google.dev/api/caching#FunctionDeclaration";
+const DECLARATION =
+  "https://cloud.google.com/vertex-ai/generative-ai/docs/reference/java/latest/com.google.cloud.vertexai.api.FunctionDeclarationOrBuilder";
 const SCHEMA = "https://ai.google.dev/api/caching#Schema";
 
 /** The formats that each type may have. */
@@ -22,9 +23,18 @@ export const geminiRules: readonly PortabilityRule[] = [
     severity: "error",
     title: "Names begin with a letter or _ and have up to 64 characters",
     source: DECLARATION,
-    find: findName(/^[a-zA-Z_][a-zA-Z0-9_.:-]{0,63}$/),
+    find: findName(/^[a-zA-Z_][a-zA-Z0-9_.-]{0,63}$/),
     explain: (name) =>
-      `Gemini refuses the name ${name}: it takes up to 64 of A-Z a-z 0-9 _ . : and -, the first of them a letter or _. Give the tool a \`name\` that fits.`,
+      `Gemini refuses the name ${name}: it takes up to 64 of A-Z a-z 0-9 _ . and -, the first of them a letter or _. Give the tool a \`name\` that fits.`,
+  },
+  {
+    id: "gemini/property-name",
+    severity: "warning",
+    title: "Argument names begin with a letter or _",
+    source: DECLARATION,
+    find: findFields((name) => !/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/.test(name)),
+    explain: (names) =>
+      `Gemini asks for argument names of up to 64 of A-Z a-z 0-9 and _, the first of them a letter or _, unlike ${names}. Rename them.`,
   },
   {
     id: "gemini/references",
