@@ -2,6 +2,7 @@ import { hostHeaderValidation, originValidation } from "@modelcontextprotocol/ex
 import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { ToolRegistry } from "../../registry/tool-registry.js";
+import { allowPages } from "../../serving/http/allow-pages.js";
 import { createAuthHandlers } from "../../serving/http/create-auth-handlers.js";
 import type { HttpBinding } from "../../serving/http/http-binding.js";
 import type { HttpSettings } from "../../serving/http/http-settings.js";
@@ -32,6 +33,7 @@ export function createHttpBinding(
     guards: [
       hostHeaderValidation([...allowedHosts]),
       originValidation([...allowedOrigins]),
+      allowPages(allowedOrigins),
       ...guards,
     ],
     publications,

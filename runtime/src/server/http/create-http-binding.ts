@@ -1,5 +1,6 @@
 import { hostHeaderValidation } from "@modelcontextprotocol/sdk/server/middleware/hostHeaderValidation.js";
 import type { ToolRegistry } from "../../registry/tool-registry.js";
+import { allowPages } from "../../serving/http/allow-pages.js";
 import { createAuthHandlers } from "../../serving/http/create-auth-handlers.js";
 import type { HttpBinding } from "../../serving/http/http-binding.js";
 import type { HttpSettings } from "../../serving/http/http-settings.js";
@@ -23,6 +24,7 @@ export function createHttpBinding(
     guards: [
       hostHeaderValidation([...settings.allowedHosts]),
       validateOrigin(settings.allowedOrigins),
+      allowPages(settings.allowedOrigins),
       ...guards,
     ],
     publications,

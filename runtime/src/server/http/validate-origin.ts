@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { hostnameOf } from "../../serving/http/hostname-of.js";
 import { refuse } from "../../serving/http/http-refusal.js";
 
 /**
@@ -15,9 +16,4 @@ export function validateOrigin(allowedHostnames: readonly string[]): RequestHand
     const message = `Invalid Origin: ${origin}. Expected a page of ${allowedHostnames.join(", ")}.`;
     refuse(response, { status: 403, code: -32000, message });
   };
-}
-
-/** Empty for what is no address, as the origin `null` of a local file. */
-function hostnameOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).hostname : "";
 }

@@ -9,7 +9,7 @@ export type AuthorizedRequest = IncomingMessage & {
 
 /** What each generation of the SDK brings to an HTTP server. */
 export interface HttpBinding {
-  /** Refuse foreign hosts and pages, and requests without a valid token, in this order. */
+  /** Refuse foreign hosts and pages, allow the others, and ask for a valid token, in this order. */
   readonly guards: readonly RequestHandler[];
   /** Publish what OAuth clients have to know; not guarded. */
   readonly publications: readonly RequestHandler[];
