@@ -5,6 +5,7 @@ import {
   ProtocolErrorCode,
 } from "@modelcontextprotocol/server";
 import type { RequestStateCodec, ServerContext } from "@modelcontextprotocol/server";
+import { describeCaller } from "../binding/describe-caller.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { digestJson } from "../rounds/digest-json.js";
 import type { RoundRecord } from "../rounds/round-record.js";
@@ -94,7 +95,11 @@ function createCodec(options: {
   readonly ttlSeconds?: number;
 }): RequestStateCodec<SealedRecord> {
   try {
-    return createRequestStateCodec({ ...options, bind: describeCaller });
+    // The answers of one user are no answers of another.
+    return createRequestStateCodec({
+      ...options,
+      bind: ({ http }) => describeCaller(http?.authInfo),
+    });
   } catch (cause) {
     throw new ToolmetaError(
       "invalid_options",
@@ -102,12 +107,6 @@ function createCodec(options: {
       { cause },
     );
   }
-}
-
-/** The answers of one user are no answers of another. */
-function describeCaller({ http }: ServerContext): string {
-  const { clientId, extra } = http?.authInfo ?? {};
-  return JSON.stringify([clientId, extra?.sub]);
 }
 
 function digestCall({ name, args }: StatedCall): string {

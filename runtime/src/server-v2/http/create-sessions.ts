@@ -4,6 +4,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import type { McpHandlerRequestOptions, McpHttpHandler } from "@modelcontextprotocol/server";
+import { describeCaller } from "../../binding/describe-caller.js";
 import { REFUSALS, toRefusalBody } from "../../serving/http/http-refusal.js";
 import type { HttpRefusal } from "../../serving/http/http-refusal.js";
 import type { HttpSettings } from "../../serving/http/http-settings.js";
@@ -45,7 +46,7 @@ export function createSessions(
       maxRequestBodySize: bodyLimit,
       onsessionclosed: sessions.remove,
       onsessioninitialized(id) {
-        const owner = options.authInfo?.clientId;
+        const owner = describeCaller(options.authInfo);
         place.fill(id, { transport, owner, close: () => server.close() });
       },
     });
@@ -66,7 +67,7 @@ export function createSessions(
         if (place === undefined) return toResponse(REFUSALS.tooManySessions);
         return openSession(place, request, options).finally(place.release);
       }
-      const session = sessions.find(id, options.authInfo?.clientId);
+      const session = sessions.find(id, describeCaller(options.authInfo));
       if (session === undefined) return toResponse(REFUSALS.unknownSession);
       return session.transport.handleRequest(request, options);
     },

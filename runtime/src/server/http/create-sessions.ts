@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
+import { describeCaller } from "../../binding/describe-caller.js";
 import type { ToolRegistry } from "../../registry/tool-registry.js";
 import type { AuthorizedRequest, HttpBinding } from "../../serving/http/http-binding.js";
 import { refuse, REFUSALS } from "../../serving/http/http-refusal.js";
@@ -38,7 +39,7 @@ export function createSessions(
       maxRequestBodySize: settings.bodyLimit,
       onsessionclosed: sessions.remove,
       onsessioninitialized(id) {
-        const owner = request.auth?.clientId;
+        const owner = describeCaller(request.auth);
         place.fill(id, { transport, owner, close: () => server.close() });
       },
     });
@@ -55,7 +56,7 @@ export function createSessions(
         await openSession(request, response);
         return;
       }
-      const session = sessions.find(String(id), request.auth?.clientId);
+      const session = sessions.find(String(id), describeCaller(request.auth));
       if (session === undefined) refuse(response, REFUSALS.unknownSession);
       else await session.transport.handleRequest(request, response);
     },

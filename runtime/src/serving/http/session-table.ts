@@ -1,7 +1,7 @@
 /** A client's session, as far as the table is concerned. */
 export interface Session {
-  /** Whom the session's token belongs to; only they may go on with it. */
-  readonly owner: string | undefined;
+  /** Who has opened the session; only they may go on with it. */
+  readonly owner: string;
   close(): Promise<void>;
 }
 
@@ -10,7 +10,7 @@ export interface SessionTable<Kept extends Session> {
   /** Takes a place for a session that is being opened; undefined when none is free. */
   readonly reserve: () => Reservation<Kept> | undefined;
   /** The session of that id, if it is its owner who asks. */
-  readonly find: (id: string, owner: string | undefined) => Kept | undefined;
+  readonly find: (id: string, owner: string) => Kept | undefined;
   readonly remove: (id: string) => void;
   /** Keeps a session from being idle. @returns What to call when its request is over. */
   readonly use: (id: string) => () => void;
