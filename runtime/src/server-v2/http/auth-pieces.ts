@@ -12,4 +12,5 @@ export const AUTH_PIECES: AuthPieces = {
   mcpAuthMetadataRouter,
   getOAuthProtectedResourceMetadataUrl,
   createTokenError: (message) => new OAuthError(OAuthErrorCode.InvalidToken, message),
+  isOAuthError: (error) => error instanceof OAuthError,
 };

@@ -1,4 +1,4 @@
-import { InvalidTokenError } from "@modelcontextprotocol/sdk/server/auth/errors.js";
+import { InvalidTokenError, OAuthError } from "@modelcontextprotocol/sdk/server/auth/errors.js";
 import { requireBearerAuth } from "@modelcontextprotocol/sdk/server/auth/middleware/bearerAuth.js";
 import {
   getOAuthProtectedResourceMetadataUrl,
@@ -12,4 +12,5 @@ export const AUTH_PIECES: AuthPieces = {
   mcpAuthMetadataRouter,
   getOAuthProtectedResourceMetadataUrl,
   createTokenError: (message) => new InvalidTokenError(message),
+  isOAuthError: (error) => error instanceof OAuthError,
 };

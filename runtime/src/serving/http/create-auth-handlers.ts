@@ -13,6 +13,8 @@ export interface AuthPieces {
   readonly getOAuthProtectedResourceMetadataUrl: (resource: URL) => string;
   /** The error by which the SDK knows that a token is not valid. */
   readonly createTokenError: (message: string) => Error;
+  /** Whether an error is an answer to the client, and no failure of ours. */
+  readonly isOAuthError: (error: unknown) => boolean;
 }
 
 // The SDK's types are mutable.
@@ -31,7 +33,7 @@ export function createAuthHandlers(
   const guard = sdk.requireBearerAuth({
     verifier: {
       async verifyAccessToken(token) {
-        const info = await auth.verify(token);
+        const info = await verify(auth, sdk, token);
         if (info === undefined) throw sdk.createTokenError("The token is not valid.");
         return toSdkAuthInfo(info);
       },
@@ -44,6 +46,16 @@ export function createAuthHandlers(
   const publications =
     metadata === undefined ? [] : [sdk.mcpAuthMetadataRouter(toSdkMetadata(metadata))];
   return { guards: [guard], publications };
+}
+
+/** The SDK answers a failure with 500, and says to nobody what has failed. */
+async function verify(auth: BearerAuth, sdk: AuthPieces, token: string): Promise<Info | undefined> {
+  try {
+    return await auth.verify(token);
+  } catch (error) {
+    if (!sdk.isOAuthError(error)) console.error("A token could not be verified:", error);
+    throw error;
+  }
 }
 
 function toSdkAuthInfo(info: Info) {
