@@ -22,7 +22,7 @@ export async function serveHttp(
   options: HttpOptions & ServeOptions = {},
 ): Promise<HttpServing> {
   const settings = readHttpSettings(options);
-  const drain = openCallDrain(registry);
+  const drain = openCallDrain(registry, options);
   const open = () => {
     const server = createServer(source);
     serveRegistry(server, drain.registry, options);

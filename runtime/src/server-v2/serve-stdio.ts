@@ -25,7 +25,7 @@ export async function serveStdio(
   source: ServerSource,
   options: ServingOptions & ServeOptions = {},
 ): Promise<Serving> {
-  const drain = openCallDrain(registry);
+  const drain = openCallDrain(registry, options);
   const open = () => {
     const server = createServer(source);
     serveRegistry(server, drain.registry, options);

@@ -18,7 +18,7 @@ export async function serveHttp(
   options: HttpOptions = {},
 ): Promise<HttpServing> {
   const settings = readHttpSettings(options);
-  const drain = openCallDrain(registry);
+  const drain = openCallDrain(registry, options);
   // Whoever serves over stdio has no use for an HTTP framework and need not wait for it.
   const [{ createHttpBinding }, { runHttp }] = await Promise.all([
     import("./http/create-http-binding.js"),

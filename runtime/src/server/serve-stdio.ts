@@ -21,7 +21,7 @@ export async function serveStdio(
   source: ServerSource,
   options: ServingOptions = {},
 ): Promise<Serving> {
-  const drain = openCallDrain(registry);
+  const drain = openCallDrain(registry, options);
   return runStdio(drain, options, async (input, output) => {
     const server = createServer(source);
     serveRegistry(server, drain.registry);

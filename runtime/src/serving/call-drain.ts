@@ -1,6 +1,8 @@
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { countDown } from "./count-down.js";
+import { readGrace } from "./read-grace.js";
+import type { ServingOptions } from "./serving-options.js";
 
 /** A registry whose calls can be brought to an end. */
 export interface CallDrain {
@@ -8,16 +10,23 @@ export interface CallDrain {
   readonly registry: ToolRegistry;
   /** Whether calls are refused. */
   isDraining(): boolean;
+  /** Milliseconds that running calls have. */
+  readonly grace: number;
   /**
-   * Refuses new calls and waits for the running ones, at most so many milliseconds.
+   * Refuses new calls and waits for the running ones, for the grace time at most.
    *
    * @returns How many calls were still running then.
    */
-  drain(grace: number): Promise<number>;
+  drain(): Promise<number>;
 }
 
-/** Counts a registry's calls, so that a server can end without cutting them off. */
-export function openCallDrain(registry: ToolRegistry): CallDrain {
+/**
+ * Counts a registry's calls, so that a server can end without cutting them off.
+ *
+ * @throws ToolmetaError (`invalid_options`) for a grace time that is none.
+ */
+export function openCallDrain(registry: ToolRegistry, options: ServingOptions): CallDrain {
+  const grace = readGrace(options);
   const running = countDown();
   let draining = false;
   return {
@@ -29,7 +38,8 @@ export function openCallDrain(registry: ToolRegistry): CallDrain {
       },
     },
     isDraining: () => draining,
-    drain(grace) {
+    grace,
+    drain() {
       draining = true;
       return running.reachZero(grace);
     },

@@ -1,8 +1,7 @@
 import type { CallDrain } from "./call-drain.js";
+import { endProcess, holdProcess } from "./end-process.js";
 import { onTermination } from "./on-termination.js";
 import type { Serving, ServingOptions } from "./serving-options.js";
-
-const GRACE = 10_000;
 
 /** What a transport does when its server ends. */
 export interface TransportEnd {
@@ -19,35 +18,42 @@ export interface TransportEnd {
 
 /** Ends a server in the right order: by hand, by a signal, or because its client has gone. */
 export function openServing(drain: CallDrain, end: TransportEnd, options: ServingOptions): Serving {
-  const grace = options.grace ?? GRACE;
   let ending: Promise<number> | undefined;
   let stopListening = (): void => undefined;
+  let letProcessEnd = (): void => undefined;
   let resolveClosed: (cut: Promise<number>) => void;
   const closed = new Promise<number>((resolve) => {
     resolveClosed = resolve;
   });
+  // Whoever closes the server hears of a failure; nobody has to wait for `closed` as well.
+  closed.catch(() => undefined);
 
   async function finish(): Promise<number> {
     stopListening();
-    const deadline = Date.now() + grace;
-    const cut = await drain.drain(grace);
-    const more = await end.finish(Math.max(0, deadline - Date.now()));
-    await options.onClose?.();
-    // A call that is cut off leaves its answer open too.
-    return Math.max(cut, more);
+    const deadline = Date.now() + drain.grace;
+    const cut = await drain.drain();
+    try {
+      const more = await end.finish(Math.max(0, deadline - Date.now()));
+      // A call that is cut off leaves its answer open too.
+      return Math.max(cut, more);
+    } finally {
+      await options.onClose?.();
+      letProcessEnd();
+    }
   }
   function close(): Promise<number> {
     ending ??= finish();
     resolveClosed(ending);
     return ending;
   }
-  function closeAndExit(): void {
-    close().then(endProcess, endProcessAfterError);
-  }
 
   if (options.signals !== false) {
-    stopListening = onTermination(closeAndExit);
-    void end.gone?.then(closeAndExit);
+    letProcessEnd = holdProcess(close);
+    stopListening = onTermination(() => void endProcess());
+    void end.gone?.then(() => {
+      // Who has closed the server by hand has more to do.
+      if (ending === undefined) void endProcess();
+    });
   } else void end.gone?.then(close);
   return {
     closed,
@@ -55,14 +61,4 @@ export function openServing(drain: CallDrain, end: TransportEnd, options: Servin
       await close();
     },
   };
-}
-
-function endProcess(cut: number): never {
-  if (cut > 0) console.error(`The server has ended; ${cut} unfinished calls were cut off.`);
-  process.exit(cut > 0 ? 1 : 0);
-}
-
-function endProcessAfterError(error: unknown): never {
-  console.error("The server could not end cleanly:", error);
-  process.exit(1);
 }

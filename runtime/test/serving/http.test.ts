@@ -98,13 +98,45 @@ describe.each(BINDINGS)("HTTP through %s", (binding) => {
   });
 
   it("takes the hosts and pages that it is told, and no others", async () => {
-    const names = { allowedHosts: ["tools.example.com"], allowedOrigins: ["app.example.com"] };
+    const names = { allowedHosts: ["Tools.Example.com"], allowedOrigins: ["app.example.com"] };
     const { url } = await startHttp(binding, names);
     const good = { host: "tools.example.com", origin: "https://app.example.com" };
     expect((await sendHttp(url, INITIALIZE, good)).status).toBe(200);
     expect((await sendHttp(url, INITIALIZE)).status).toBe(403);
     const foreign = { ...good, origin: "http://localhost" };
     expect((await sendHttp(url, INITIALIZE, foreign)).status).toBe(403);
+  });
+
+  it("lets the pages that it allows read its answers, before they have a token", async () => {
+    const { url } = await startHttp(binding, { auth: true });
+    const origin = "http://localhost:5173";
+    const question = {
+      origin,
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "authorization,content-type,mcp-protocol-version",
+    };
+    const allowed = await sendHttp(url, undefined, question, "OPTIONS");
+    expect([allowed.status, allowed.headers]).toEqual([
+      204,
+      expect.objectContaining({
+        "access-control-allow-origin": origin,
+        "access-control-allow-methods": "GET,POST,DELETE",
+        "access-control-allow-headers": "authorization,content-type,mcp-protocol-version",
+      }),
+    ]);
+    const foreign = { ...question, origin: "https://evil.example.com" };
+    const refused = await sendHttp(url, undefined, foreign, "OPTIONS");
+    expect(refused.status).toBe(403);
+    expect(refused.headers).not.toHaveProperty("access-control-allow-origin");
+
+    const headers = { origin, authorization: "Bearer anna" };
+    for (const answer of [
+      await sendHttp(url, INITIALIZE, headers),
+      await sendHttp(url, INITIALIZE, { origin }),
+    ]) {
+      expect(answer.headers["access-control-allow-origin"]).toBe(origin);
+      expect(answer.headers["access-control-expose-headers"]).toMatch(/Mcp-Session-Id/);
+    }
   });
 
   it("limits the size of a body", async () => {
@@ -159,6 +191,7 @@ describe.each(BINDINGS)("HTTP through %s", (binding) => {
       statuses.push((await sendHttp(server.url, INITIALIZE, bearer(token))).status);
     }
     expect(statuses).toEqual([401, 401, 403, 500]);
+    expect(server.errors()).toMatch(/token could not be verified: Error: The token store is down/);
 
     const client = await connect(server.url, "anna");
     expect((await callTool(client, "whoCalls")).structuredContent).toMatchObject({ user: "anna" });
@@ -177,6 +210,18 @@ describe.each(BINDINGS)("HTTP through %s", (binding) => {
       authorization_servers: ["https://login.example.com/"],
     });
     expect((await healthOf(server)).code).toBe(200);
+  });
+
+  it("keeps a session for its user, when many use the same OAuth client", async () => {
+    const { url } = await startHttp(binding, { auth: true });
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    const session = { "mcp-session-id": await openSession(url, bearer("carlAtTheDesk")) };
+    const statuses = [];
+    for (const token of ["carlAtTheDesk", "doraAtTheDesk", "carlLater"]) {
+      const call = callOf("echo", { text: "x" });
+      statuses.push((await sendHttp(url, call, { ...session, ...bearer(token) })).status);
+    }
+    expect(statuses).toEqual([200, 404, 200]);
   });
 
   it("finishes running calls on SIGTERM, refuses new ones, and tells the load balancer", async () => {
@@ -225,6 +270,42 @@ describe.each(BINDINGS)("HTTP through %s", (binding) => {
     await call;
   });
 
+  it("does not end the process for another server that has calls", async () => {
+    const server = await startHttp(binding, { stateless: true, beside: true });
+    const running = sendHttp(server.url, callOf("wait", { milliseconds: 700, text: "done" }));
+    await sendHttp(server.url, callOf("echo", { text: "the wait has begun" }));
+    server.child.kill("SIGTERM");
+    expect(messageIn(await running).result?.structuredContent).toEqual({ text: "done" });
+    expect(await server.exited).toBe(0);
+  });
+
+  it("does not wait for streams that clients hold open, nor for a body that does not come", async () => {
+    const server = await startHttp(binding);
+    const session = { "mcp-session-id": await openSession(server.url) };
+    const stream = sendHttp(server.url, undefined, session, "GET");
+    const upload = sendHttp(server.url, "{", { "content-length": "1000" }).catch(() => "cut");
+    await sendHttp(server.url, callOf("echo", { text: "both have begun" }), session);
+    const begun = Date.now();
+    server.child.kill("SIGTERM");
+    expect(await server.exited).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(5000);
+    expect((await stream).status).toBe(200);
+    expect(await upload).toBe("cut");
+  });
+
+  it("leaves the process alone when it is closed by hand, and tells of a failure once", async () => {
+    const server = await startHttp(binding, { closeAfter: 100, brokenEnd: true });
+    expect(await server.exited).toBe(7);
+    expect(server.errors()).toMatch(/^closed\ncaught: The database does not close\.\nwent on\n$/);
+  });
+
+  it("exits with 1 when it could not end cleanly", async () => {
+    const server = await startHttp(binding, { brokenEnd: true });
+    server.child.kill("SIGTERM");
+    expect(await server.exited).toBe(1);
+    expect(server.errors()).toMatch(/could not end cleanly: Error: The database does not close/);
+  });
+
   it("aborts the call of a client that has gone, where nobody can come back for it", async () => {
     const server = await startHttp(binding, { stateless: true });
     const call = fetch(server.url, {
@@ -248,7 +329,13 @@ describe.each(BINDINGS)("HTTP through %s", (binding) => {
       [{ host: "0.0.0.0" }, /has no allowedHosts\. Expected the hostnames/],
       [{ allowedHosts: ["https://x.example.com"] }, /allowedHosts: 'https:.*hostnames alone/],
       [{ allowedOrigins: ["x.example.com:80"] }, /allowedOrigins: .*hostnames alone/],
+      [{ allowedHosts: ["*"] }, /allowedHosts: '\*'.*without scheme, port or wildcard/],
       [{ path: "mcp" }, /path: 'mcp'\. Expected a path/],
+      [{ path: "/mcp/:tenant" }, /path: '\/mcp\/:tenant'\. Expected a path/],
+      [{ path: "/Healthz/" }, /path: '\/Healthz\/'\. Expected another one, as the server's health/],
+      [{ port: "3000" }, /port: '3000'\. Expected a whole number/],
+      [{ grace: -1 }, /grace: -1\. Expected the milliseconds/],
+      [{ grace: 2 ** 31 }, /grace: 2147483648\./],
       [{ bodyLimit: 0 }, /bodyLimit: 0\. Expected a positive number/],
       [{ sessions: { max: -1 } }, /sessions\.max: -1/],
       [{ port: Number(url.port) }, /EADDRINUSE/],

@@ -57,6 +57,25 @@ it.each([{}, { stateless: true }])("serves the latest revision over HTTP: %j", a
   await client.close();
 });
 
+it.each([{}, { stateless: true }])("ends although a client subscribes: %j", async (options) => {
+  const server = await startHttp("server-v2", options);
+  const client = new Client(
+    { name: "subscriber", version: "1.0.0" },
+    {
+      versionNegotiation: { mode: { pin: REVISION } },
+      listChanged: { tools: { onChanged: () => undefined } },
+    },
+  );
+  await client.connect(new StreamableHTTPClientTransport(server.url));
+  const subscription = client.autoOpenedSubscription;
+  expect(subscription).toBeDefined();
+  const begun = Date.now();
+  server.child.kill("SIGTERM");
+  expect(await server.exited).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(5000);
+  await client.close();
+});
+
 it("serves the latest revision to the holders of tokens", async () => {
   const server = await startHttp("server-v2", { auth: true });
   const requestInit = { headers: { authorization: "Bearer anna" } };

@@ -9,6 +9,7 @@ import {
   stopServers,
 } from "../support/serving-process";
 import { LineClient } from "../support/line-client";
+import { callOf, INITIALIZE } from "../support/send-http";
 
 beforeAll(buildBusyTools);
 afterEach(stopServers);
@@ -83,6 +84,25 @@ describe.each(BINDINGS)("stdio through %s", (binding) => {
     client.server.child.kill("SIGTERM");
     expect(await client.server.exited).toBe(1);
     expect(client.server.errors()).toMatch(/2 unfinished calls were cut off/);
+  });
+
+  it("ends although its client has stopped reading", async () => {
+    const server = startServer([SERVE, binding, "stdio", JSON.stringify({ grace: 300 })]);
+    // More than a pipe takes; nobody listens to the other end.
+    const line = callOf("echo", { text: "x".repeat(500_000) });
+    server.child.stdin!.write(`${INITIALIZE}\n${line}\n`);
+    const { stdout } = server.child;
+    stdout!.once("readable", () => undefined);
+    while (stdout!.readableLength < 10_000) await new Promise((resolve) => setTimeout(resolve, 20));
+    server.child.kill("SIGTERM");
+    expect(await server.exited).toBe(1);
+    expect(server.errors()).toMatch(/1 unfinished calls were cut off/);
+  });
+
+  it("leaves the process alone when it is closed by hand", async () => {
+    const server = startServer([SERVE, binding, "stdio", JSON.stringify({ closeAfter: 100 })]);
+    expect(await server.exited).toBe(7);
+    expect(server.errors()).toMatch(/closed\n(?:noise of a timer\n)*went on\n$/);
   });
 
   it("ends at once on a second signal", async () => {

@@ -4,7 +4,10 @@ import type { CallDrain } from "../call-drain.js";
 import type { CountDown } from "../count-down.js";
 import type { HttpBinding } from "./http-binding.js";
 import { refuse, REFUSALS } from "./http-refusal.js";
+import { HEALTH_PATH } from "./http-settings.js";
 import type { HttpSettings } from "./http-settings.js";
+
+const SUBSCRIBE = "subscriptions/listen";
 
 /** The routes of an HTTP server: health, what OAuth clients ask for, and the MCP endpoint. */
 export function createHttpApp(
@@ -15,7 +18,7 @@ export function createHttpApp(
 ): Express {
   const app = express();
   app.disable("x-powered-by");
-  app.get("/healthz", (_request, response) => {
+  app.get(HEALTH_PATH, (_request, response) => {
     const isDraining = drain.isDraining();
     const status = isDraining ? "shutting down" : "ok";
     response.status(isDraining ? 503 : 200).json({ status, sessions: binding.countSessions() });
@@ -39,12 +42,20 @@ function refuseNewWork(drain: CallDrain): RequestHandler {
   };
 }
 
-/** A stream that a client holds open waits for nothing; an answer to a POST is awaited. */
+/**
+ * An answer to a POST is awaited when the server ends, once the request has arrived as a whole. A stream that
+ * a client holds open waits for nothing: neither that of a GET, nor, from revision 2026-07-28 on, a
+ * subscription, which its header names truly, or the SDK refuses it.
+ */
 function countAnswers(binding: HttpBinding, answers: CountDown): RequestHandler {
   return (request, response, next) => {
     const sessionId = request.headers["mcp-session-id"];
     if (typeof sessionId === "string") response.once("close", binding.use(sessionId));
-    if (request.method === "POST") response.once("close", answers.begin());
+    if (request.method === "POST" && request.headers["mcp-method"] !== SUBSCRIBE) {
+      request.once("end", () => {
+        if (!response.closed) response.once("close", answers.begin());
+      });
+    }
     next();
   };
 }

@@ -29,8 +29,11 @@ export interface ResourceMetadata {
 /** Who may use a server: the holders of tokens that `verify` knows. The SDK checks the rest. */
 export interface BearerAuth {
   /**
-   * What a bearer token stands for, or undefined for one that is not valid. `expiresAt` must be set: the
-   * SDK refuses a token without an end.
+   * What a bearer token stands for, or undefined for one that is not valid. It also has to make sure that the
+   * token was issued for this server, and not for another one of the same issuer. `expiresAt` must be set: the
+   * SDK refuses a token without an end. `extra.sub` names the user, where a client serves many: a session and
+   * a half-answered call belong to one client and user. What it throws is logged and answered with 500, but
+   * for an OAuth error of the SDK, which says itself how it is answered.
    */
   verify(token: string): AuthInfo | undefined | Promise<AuthInfo | undefined>;
   /** Scopes that every token must have. */
@@ -45,7 +48,7 @@ export interface HttpOptions extends ServingOptions {
   readonly host?: string;
   /** 0 takes a free port. Default: 3000. */
   readonly port?: number;
-  /** Default: `/mcp`. */
+  /** Default: `/mcp`. Not `/healthz`, where the server tells its health. */
   readonly path?: string;
   /**
    * Keeps nothing between requests, so that any number of processes can stand behind a load balancer. Tools
@@ -58,7 +61,10 @@ export interface HttpOptions extends ServingOptions {
    * names of the loopback interface. On any other address they have to be given.
    */
   readonly allowedHosts?: readonly string[];
-  /** The hostnames of pages that may use the server; default: those of the loopback interface. */
+  /**
+   * The hostnames of pages that may use the server from a browser (CORS), without scheme and port. Default:
+   * those of the loopback interface. What is no page sends no origin and is not concerned.
+   */
   readonly allowedOrigins?: readonly string[];
   /** Bytes of a request's body. Default: 4 MiB. */
   readonly bodyLimit?: number;

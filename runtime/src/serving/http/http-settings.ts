@@ -6,19 +6,19 @@ const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 const LOOPBACK_ADDRESSES = ["localhost", "127.0.0.1", "::1"];
 const MINUTE = 60_000;
 
+/** Where the server tells whether it takes new work. */
+export const HEALTH_PATH = "/healthz";
+
 /** The options of an HTTP server with their defaults, checked. */
 export type HttpSettings = ReturnType<typeof readHttpSettings>;
 
 /** @throws ToolmetaError (`invalid_options`) for a value that cannot be meant. */
 export function readHttpSettings(options: HttpOptions) {
   const { host = "127.0.0.1", port = 3000, path = "/mcp" } = options;
-  if (!path.startsWith("/")) {
-    throw invalid("path", path, 'a path that starts with "/"');
-  }
   return {
     host,
-    port,
-    path,
+    port: readPort(port),
+    path: readPath(path),
     allowedHosts: readNames("allowedHosts", options.allowedHosts) ?? hostsOf(host),
     allowedOrigins: readNames("allowedOrigins", options.allowedOrigins) ?? LOOPBACK_HOSTS,
     bodyLimit: readPositive("bodyLimit", options.bodyLimit, 4 * 1024 * 1024),
@@ -40,15 +40,33 @@ function hostsOf(host: string): readonly string[] {
   );
 }
 
+/** Express would take a path with other characters for a pattern. */
+function readPath(path: string): string {
+  if (!/^\/[\w\-.~%/]*$/.test(path)) {
+    throw invalid(
+      "path",
+      path,
+      'a path that starts with "/", of letters, digits and any of -._~%/',
+    );
+  }
+  if (path.replace(/\/$/, "").toLowerCase() !== HEALTH_PATH) return path;
+  throw invalid("path", path, "another one, as the server's health is told under it");
+}
+
+function readPort(port: number): number {
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw invalid("port", port, "a whole number from 0 to 65535");
+}
+
+/** In lower case, as the hosts of URLs are. */
 function readNames(
   option: string,
   names: readonly string[] | undefined,
 ): readonly string[] | undefined {
-  for (const name of names ?? []) {
-    if (/^[^/:]+$|^\[[\da-f:.]+\]$/i.test(name)) continue;
-    throw invalid(option, name, "hostnames alone, without scheme or port");
-  }
-  return names;
+  return names?.map((name) => {
+    if (/^[^/:*]+$|^\[[\da-f:.]+\]$/i.test(name)) return name.toLowerCase();
+    throw invalid(option, name, "hostnames alone, without scheme, port or wildcard");
+  });
 }
 
 function readPositive(option: string, value: number | undefined, byDefault: number): number {

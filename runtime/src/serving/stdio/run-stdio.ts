@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import type { Readable, Writable } from "node:stream";
 import type { CallDrain } from "../call-drain.js";
+import { countDown } from "../count-down.js";
 import { openServing } from "../open-serving.js";
 import type { Serving, ServingOptions } from "../serving-options.js";
 import { guardStdout } from "./guard-stdout.js";
@@ -12,6 +13,9 @@ export interface StdioConnection {
   /** Resolves when the connection has ended from the server's side. */
   readonly ended: Promise<void>;
 }
+
+/** Milliseconds for the last answers, when calls have used up the grace time; a client that reads needs less. */
+const LAST_ANSWERS = 200;
 
 /** Connects the server of an SDK to a pair of streams. */
 export type ConnectStdio = (input: Readable, output: Writable) => Promise<StdioConnection>;
@@ -35,13 +39,16 @@ export async function runStdio(
     whenOver(output.stream, "close"),
     connection.ended,
   ]);
-  const finish = async (): Promise<number> => {
+  const finish = async (left: number): Promise<number> => {
     process.stdin.unpipe(input);
-    await letAnswersOut(output.stream);
+    const writing = countDown();
+    void writing.during(letAnswersOut(output.stream));
+    // A client that has stopped reading must not keep the process from ending.
+    const cut = await writing.reachZero(Math.max(left, LAST_ANSWERS));
     await connection.close();
     process.stdin.destroy();
     output.release();
-    return 0;
+    return cut;
   };
   return openServing(drain, { finish, gone }, options);
 }
