@@ -358,6 +358,36 @@ const ROWS: readonly Row[] = [
     }),
     told: { type: "!argument `shape.size` is integer, was number" },
   },
+  {
+    change: "a part of an intersection that takes less",
+    before: takes({ who: { allOf: [{ $ref: "#/$defs/P" }] } }, { $defs: { P: person } }),
+    after: takes(
+      { who: { allOf: [{ $ref: "#/$defs/P" }, fields({ "age!": whole })] } },
+      { $defs: { P: { ...person, properties: { name: { ...text, maxLength: 9 } } } } },
+    ),
+    told: {
+      "required-field-added": "!argument `who.age` is new and required",
+      maxLength: "!argument `who.name` is at most 9 characters long",
+    },
+  },
+  {
+    change: "a definition that a rule refers to",
+    before: takes(
+      { map: { type: "object", propertyNames: { $ref: "#/$defs/Key" } } },
+      { $defs: { Key: text } },
+    ),
+    after: takes(
+      { map: { type: "object", propertyNames: { $ref: "#/$defs/Key" } } },
+      { $defs: { Key: { ...text, pattern: "^a" } } },
+    ),
+    told: { propertyNames: "!argument `map` must fit propertyNames" },
+  },
+  {
+    change: "a field that is required without being described",
+    before: takes({}),
+    after: takes({}, { required: ["key"] }),
+    told: { "required-field-added": "!argument `key` is new and required" },
+  },
   // Results
   {
     change: "a new field of the result",

@@ -24,6 +24,7 @@ function compareHint(
   const old = readHint(hint, before);
   const now = readHint(hint, after);
   if (old === now) {
+    if (before[key] === after[key]) return [];
     const text = `${key} is ${describe(after[key])}, was ${describe(before[key])}; the same holds as before`;
     return [{ ...change, effect: "told", breaking: false, text }];
   }

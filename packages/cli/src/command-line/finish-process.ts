@@ -27,7 +27,6 @@ export async function finishProcess(exitCode: number): Promise<never> {
 
 function drain(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => {
-    // A reader that has gone away (`| head`) is no failure of the command.
     stream.write("", () => {
       resolve();
     });

@@ -23,10 +23,16 @@ export interface Shell {
 
 const NO_LIMIT = Infinity;
 
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+}
+
 /** Makes the shell of this process. Colours are for terminals only, and `NO_COLOR` turns them off. */
 export function createShell(serverCommand: readonly string[]): Shell {
   let exitCode: ExitCode = EXIT.fine;
   const { stdout, stderr, env } = process;
+  // A reader that goes away (`| head`) has read enough.
+  for (const stream of [stdout, stderr]) stream.on("error", ignoreClosedPipe);
   const isColored = stdout.isTTY && (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
   return {
     serverCommand,

@@ -1,19 +1,45 @@
-import { isSchema } from "./schema.js";
+import { mergeParts } from "./merge-parts.js";
+import { isSchema, readSchemaList } from "./schema.js";
 import type { Schema } from "./schema.js";
 
 /**
- * What a schema says when its `$ref` is followed: the keywords beside the reference win over the ones
- * that it refers to. A reference that leads nowhere, or to itself, leaves the other keywords.
+ * What a schema says when its `$ref` is followed and its `allOf` is put together: the keywords that stand
+ * beside them win over the ones that they hold. A reference that leads nowhere, or to itself, leaves the
+ * other keywords.
  */
 export function resolveReference(schema: Schema, root: Schema): Schema {
-  const seen = new Set<string>();
-  let resolved = schema;
-  while (typeof resolved.$ref === "string" && !seen.has(resolved.$ref)) {
-    seen.add(resolved.$ref);
-    const { $ref, ...beside } = resolved;
-    resolved = { ...findTarget($ref, root), ...beside };
+  return resolve(schema, root, new Set());
+}
+
+function resolve(schema: Schema, root: Schema, seen: ReadonlySet<string>): Schema {
+  const { $ref, allOf, ...beside } = schema;
+  if (typeof $ref !== "string" && allOf === undefined) return schema;
+  const parts = readSchemaList(schema, "allOf").map((part) => resolve(part, root, seen));
+  if (typeof $ref === "string" && !seen.has($ref)) {
+    const target = findTarget($ref, root);
+    if (target !== undefined) parts.unshift(resolve(target, root, new Set([...seen, $ref])));
   }
-  return resolved;
+  const [first = {}, ...others] = parts;
+  return { ...others.reduce(mergeParts, first), ...mergeBeside(parts, beside) };
+}
+
+/** Fields beside a reference are taken together with its own; everything else takes its place. */
+function mergeBeside(
+  parts: readonly Schema[],
+  { properties, required, ...beside }: Schema,
+): Schema {
+  const own = {
+    ...(properties === undefined ? {} : { properties }),
+    ...(required === undefined ? {} : { required }),
+  };
+  if (Object.keys(own).length === 0) return beside;
+  const merged = parts.reduce(mergeParts, {});
+  const { properties: all, required: needed } = mergeParts(merged, own);
+  return {
+    ...beside,
+    ...(all === undefined ? {} : { properties: all }),
+    ...(needed === undefined ? {} : { required: needed }),
+  };
 }
 
 /** The schema that a JSON pointer such as `#/$defs/Book` points to. */

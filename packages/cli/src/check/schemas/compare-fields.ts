@@ -44,9 +44,12 @@ interface NamedField {
 
 function readFields(schema: Schema): ReadonlyMap<string, NamedField> {
   const required = readRequired(schema);
-  const fields = Object.entries(readSchemas(schema, "properties"));
+  const properties = readSchemas(schema, "properties");
+  // A field may be required without being described.
+  const bare = required.filter((name) => !Object.hasOwn(properties, name));
+  const named = Object.fromEntries(bare.map((name): [string, Schema] => [name, {}]));
   return new Map(
-    fields.map(([name, field]) => [
+    Object.entries({ ...properties, ...named }).map(([name, field]) => [
       name,
       { name, schema: field, required: required.includes(name) },
     ]),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Difference, Effect, Pair } from "./difference.js";
 import { show } from "./difference.js";
+import { followReferences } from "./follow-references.js";
 
 /** Keywords that take less when they are there, and of which two cannot be compared. */
 const RULES = [
@@ -9,7 +10,6 @@ const RULES = [
   "contentEncoding",
   "contentMediaType",
   "not",
-  "allOf",
   "if",
   "then",
   "else",
@@ -26,14 +26,19 @@ const RULES = [
 ];
 
 /** Compares the keywords of which more is known only than whether they are there. */
-export function compareRules(pair: Pair, path: string): readonly Difference[] {
-  const rules = RULES.flatMap((keyword) => compareRule(pair, keyword, path));
+export function compareRules(pair: Pair, path: string, roots: Pair): readonly Difference[] {
+  const rules = RULES.flatMap((keyword) => compareRule(pair, keyword, path, roots));
   return [...rules, ...compareUniqueness(pair, path), ...compareMultiples(pair, path)];
 }
 
-function compareRule({ before, after }: Pair, kind: string, path: string): readonly Difference[] {
-  const old = before[kind];
-  const now = after[kind];
+function compareRule(
+  { before, after }: Pair,
+  kind: string,
+  path: string,
+  roots: Pair,
+): readonly Difference[] {
+  const old = followReferences(before[kind], roots.before);
+  const now = followReferences(after[kind], roots.after);
   if (isDeepStrictEqual(old, now)) return [];
   if (old === undefined) {
     return [{ path, kind, effect: "narrowed", text: `must fit ${kind} ${show(now)}` }];

@@ -82,7 +82,7 @@ function compareForm(
     ...types,
     ...compareValues(pair, path),
     ...compareBounds(pair, path),
-    ...compareRules(pair, path),
+    ...compareRules(pair, path, roots),
     ...compareElements(pair, path, compareInside),
     ...(one.type === "object" ? compareFields(pair, path, compareInside) : []),
   ];
