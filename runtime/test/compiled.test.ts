@@ -44,6 +44,10 @@ const CALLS: readonly Call[] = [
       },
     },
   ],
+  ["weigh", { cargo: "AAAA".repeat(2_000_000) }, { structuredContent: { result: 6_000_000 } }],
+  ["weigh", { cargo: "AAA=" }, { structuredContent: { result: 2 } }],
+  ["weigh", { cargo: "AAAAA" }, refusal(/cargo: expected bytes in base64/)],
+  ["weigh", { cargo: "A?" }, refusal(/cargo: expected a string that matches/)],
   ["heat", { temperature: { kelvin: 0, celsius: 27 } }, { structuredContent: { result: 300 } }],
   ["measure", { point: { x: 3, y: "4" } }, { structuredContent: { result: 5 } }],
   ["double", { money: { euros: 1.25 } }, { structuredContent: { result: 2.5 } }],
@@ -107,10 +111,12 @@ describe("compiled tools, as a client receives their results", () => {
     );
   });
 
-  test.each(CALLS.map((call, index) => [...call, index] as const))(
-    "%s(%j)",
-    (_name, _args, expected, index) => {
-      expect(results[index]).toMatchObject(expected);
-    },
-  );
+  const titled = CALLS.map(([name, args, expected], index) => {
+    const title = `${name}(${JSON.stringify(args).slice(0, 100)})`;
+    return { title, expected, index };
+  });
+
+  test.each(titled)("$title", ({ expected, index }) => {
+    expect(results[index]).toMatchObject(expected);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Reviver } from "@toolmeta/contract";
+import { isBase64 } from "../results/values/bytes-value.js";
 import { listMembers } from "../validation/list-members.js";
 
 /** How a JSON value, already checked against its schema, becomes an object of the platform. */
@@ -16,7 +17,8 @@ export const PLATFORM_REVIVERS: Readonly<Record<Extract<Reviver, string>, Platfo
   },
   bytes: {
     expected: "bytes in base64",
-    revive: (value) => (typeof value === "string" ? Buffer.from(value, "base64") : undefined),
+    revive: (value) =>
+      typeof value === "string" && isBase64(value) ? Buffer.from(value, "base64") : undefined,
   },
   date: {
     expected: "a date and time that exists, in ISO 8601",
