@@ -17,7 +17,9 @@ const examples = [...page.matchAll(BLOCKS)].map(({ groups = {} }) => ({
 const folder = mkdtempSync(join(ROOT, "samples/.tmp-cli-page-"));
 
 beforeAll(() => {
-  cpSync(join(ROOT, "samples/bookshop"), folder, { recursive: true });
+  for (const part of ["dist", "src", "package.json", "tsconfig.json"]) {
+    cpSync(join(ROOT, "samples/bookshop", part), join(folder, part), { recursive: true });
+  }
 });
 
 afterAll(() => {

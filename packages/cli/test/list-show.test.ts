@@ -32,6 +32,8 @@ describe("list", () => {
         title: "Search the catalog",
         hints: { readOnlyHint: true, openWorldHint: false },
         tags: [],
+        inputSchema: expect.objectContaining({ required: ["query"] }),
+        outputSchema: expect.objectContaining({ required: ["total", "books"] }),
       }),
       expect.objectContaining({ name: "addBook" }),
     ]);

@@ -39,6 +39,8 @@ function renderJson(listed: ListedTools): string {
     description: tool.description ?? "",
     hints: tool.annotations ?? {},
     tags: readTags(tool),
+    inputSchema: tool.inputSchema,
+    ...(tool.outputSchema === undefined ? {} : { outputSchema: tool.outputSchema }),
     tokens,
   }));
   return JSON.stringify({ tools, tokens: sumTokens(listed) }, null, 2);
