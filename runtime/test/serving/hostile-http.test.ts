@@ -183,6 +183,38 @@ describe.each(BINDINGS)("a hostile client over HTTP through %s", (binding) => {
     await expectCleanEnd(server);
   });
 
+  it("sees the stream of a call end that it cancels, and the others in one body answered", async () => {
+    const server = await start(binding);
+    const cancel = (requestId: unknown): Promise<HttpAnswer> =>
+      sendHttp(
+        server.url,
+        JSON.stringify({
+          jsonrpc: "2.0",
+          method: "notifications/cancelled",
+          params: { requestId },
+        }),
+        server.session,
+      );
+    const waitForEnd = callOf("waitForEnd", { name: "the lone call" });
+    const lone = sendHttp(server.url, waitForEnd, server.session);
+    await server.says(/the lone call waits/);
+    await cancel(JSON.parse(waitForEnd).id);
+    expect((await lone).body).not.toMatch(/data: \{/);
+    await server.says(/the lone call was aborted/);
+
+    const cancelled = callOf("waitForEnd", { name: "the first call" });
+    const answered = callOf("wait", { milliseconds: 500, text: "answered" });
+    const { socket, received } = await openConnection(server.url);
+    socket.write(postOf(`[${cancelled},${answered}]`, server.session));
+    await server.says(/the first call waits/);
+    await cancel(JSON.parse(cancelled).id);
+    while (!received().includes('"text":"answered"')) await once(socket, "data");
+    await server.says(/the first call was aborted/);
+    socket.destroy();
+    await server.expectService();
+    await expectCleanEnd(server);
+  });
+
   it("cannot keep others out by thousands of connections, which end in time", async () => {
     const server = await start(binding, { requestTimeout: TIMEOUT });
     const beginnings = ["", "POST /mcp HT", postOf("{", server.session, 1000)];

@@ -5,6 +5,7 @@ import {
 } from "@modelcontextprotocol/server";
 import type { McpHandlerRequestOptions, McpHttpHandler } from "@modelcontextprotocol/server";
 import { describeCaller } from "../../binding/describe-caller.js";
+import { endCancelledStreams } from "../../serving/http/end-cancelled-streams.js";
 import { REFUSALS, toRefusalBody } from "../../serving/http/http-refusal.js";
 import type { HttpRefusal } from "../../serving/http/http-refusal.js";
 import type { HttpSettings } from "../../serving/http/http-settings.js";
@@ -51,6 +52,7 @@ export function createSessions(
       },
     });
     await server.connect(transport);
+    endCancelledStreams(transport);
     const response = await transport.handleRequest(request, options);
     // A first request that opens no session has been refused by the transport.
     if (transport.sessionId === undefined) await server.close();

@@ -2,15 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import { describeCaller } from "../../binding/describe-caller.js";
-import type { ToolRegistry } from "../../registry/tool-registry.js";
 import type { AuthorizedRequest, HttpBinding } from "../../serving/http/http-binding.js";
+import { endCancelledStreams } from "../../serving/http/end-cancelled-streams.js";
 import { refuse, REFUSALS } from "../../serving/http/http-refusal.js";
 import type { HttpSettings } from "../../serving/http/http-settings.js";
 import { createSessionTable } from "../../serving/http/session-table.js";
 import type { Session } from "../../serving/http/session-table.js";
-import { serveRegistry } from "../serve-registry.js";
-import { createServer } from "../server-source.js";
-import type { ServerSource } from "../server-source.js";
+import type { AnyServer } from "../low-level-server.js";
 
 type Endpoint = Omit<HttpBinding, "guards" | "publications">;
 
@@ -19,11 +17,7 @@ interface SdkSession extends Session {
 }
 
 /** Answers each client by a server of its own, which lives as long as the client's session. */
-export function createSessions(
-  registry: ToolRegistry,
-  source: ServerSource,
-  settings: HttpSettings,
-): Endpoint {
+export function createSessions(open: () => AnyServer, settings: HttpSettings): Endpoint {
   const sessions = createSessionTable<SdkSession>(settings.maxSessions, settings.idleTime);
 
   async function openSession(request: AuthorizedRequest, response: ServerResponse): Promise<void> {
@@ -32,8 +26,7 @@ export function createSessions(
       refuse(response, REFUSALS.tooManySessions);
       return;
     }
-    const server = createServer(source);
-    serveRegistry(server, registry);
+    const server = open();
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       maxRequestBodySize: settings.bodyLimit,
@@ -44,6 +37,7 @@ export function createSessions(
       },
     });
     await server.connect(transport);
+    endCancelledStreams(transport);
     await transport.handleRequest(request, response).finally(place.release);
     // A first request that opens no session has been refused by the transport.
     if (transport.sessionId === undefined) await server.close();
