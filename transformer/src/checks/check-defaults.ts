@@ -1,10 +1,12 @@
 import type { JsonSchema } from "@toolmeta/contract";
 import type ts from "typescript";
-import { mapSubschemas } from "../schema/map-subschemas.js";
+import { listSubschemas, mapSubschemas } from "../schema/map-subschemas.js";
+import { oncePerSchema } from "../schema/once-per-schema.js";
 import { argumentDeclaration, argumentNode } from "./argument-node.js";
 import type { ToolCheck } from "./tool-check.js";
 import { expandSchema } from "../schema/expand-schema.js";
 import { explainRefusal } from "./explain-refusal.js";
+import { isPlainlyAccepted } from "./is-plainly-accepted.js";
 
 /** A default that its own schema refuses fails each call that leaves the argument out. */
 export const checkDefaults: ToolCheck = ({ source, inputSchema, isCompiled }) => {
@@ -13,6 +15,7 @@ export const checkDefaults: ToolCheck = ({ source, inputSchema, isCompiled }) =>
   visitDefaults(inputSchema, "#", (schema, pointer) => {
     const value = schema.default;
     if (value === undefined) return;
+    if (isPlainlyAccepted(value, schema)) return;
     const reason = explainRefusal(value, withDefinitions(schema, inputSchema));
     if (reason === undefined) return;
     const path = toPath(pointer);
@@ -35,6 +38,7 @@ function visitDefaults(
   pointer: string,
   look: (schema: JsonSchema, pointer: string) => void,
 ): void {
+  if (!hasDefaults(schema)) return;
   look(schema, pointer);
   mapSubschemas(
     schema,
@@ -45,6 +49,10 @@ function visitDefaults(
     pointer,
   );
 }
+
+const hasDefaults = oncePerSchema(
+  (schema): boolean => schema.default !== undefined || listSubschemas(schema).some(hasDefaults),
+);
 
 /** `#/properties/options/properties/limit` is `options.limit`; a definition goes by its name. */
 function toPath(pointer: string): string {

@@ -24,7 +24,10 @@ export function completeDecorators(
     const byCall = new Map<ts.Node, CompiledMethod>(own.map((one) => [one.source.call, one]));
     const classes = createClassReferences(checker, factory);
     const halves = createCompiledHalves(own, factory, classes);
+    const leading = findAncestors(byCall.keys());
     const visit = (node: ts.Node): ts.Node => {
+      // A node that another transformer made may have a tool anywhere in it.
+      if (ts.isParseTreeNode(node) && !leading.has(node)) return node;
       const method = byCall.get(ts.getOriginalNode(node));
       return method !== undefined && ts.isCallExpression(node)
         ? completeCall(node, halves.write(method), factory)
@@ -33,6 +36,15 @@ export function completeDecorators(
     const completed = classes.keepImports(ts.visitEachChild(sourceFile, visit, context), context);
     return insertConstants(completed, halves.declarations, factory);
   };
+}
+
+/** The nodes and all that they stand in. */
+function findAncestors(nodes: Iterable<ts.Node>): ReadonlySet<ts.Node> {
+  const found = new Set<ts.Node>();
+  for (const node of nodes) {
+    for (let at = node; !ts.isSourceFile(at) && !found.has(at); at = at.parent) found.add(at);
+  }
+  return found;
 }
 
 function completeCall(

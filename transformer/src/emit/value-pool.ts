@@ -1,3 +1,5 @@
+import { escapeStep } from "../schema/map-subschemas.js";
+
 /** A value that is neither object nor list. */
 export type Primitive = string | number | boolean | null;
 
@@ -41,32 +43,34 @@ export function createValuePool(): ValuePool {
   const openKeys = new Map<PooledValue, string>();
   const met = new Map<object, PooledValue>();
 
-  const keep = (value: PooledValue, mark: string): PooledValue => {
-    const texts = value.members.map(([name, member]) => {
-      const text = isPrimitive(member) ? JSON.stringify(member) : (keys.get(member) ?? "");
-      return value.isList ? text : `${JSON.stringify(name)}:${text}`;
-    });
-    const shape = (parts: readonly string[]): string =>
-      `${value.isList ? "list" : "object"} ${parts.join()} ${mark}`;
-    const found = known.get(shape(texts));
+  const keep = (value: PooledValue, texts: readonly string[], mark: string): PooledValue => {
+    const kind = value.isList ? "list" : "object";
+    const shape = `${kind} ${texts.join()} ${mark}`;
+    const found = known.get(shape);
     if (found !== undefined) return found;
-    known.set(shape(texts), value);
+    known.set(shape, value);
     keys.set(value, `#${String(keys.size)}`);
-    if (texts.at(-1) === CLOSED) openKeys.set(value, shape(texts.slice(0, -1)));
+    if (texts.at(-1) === CLOSED)
+      openKeys.set(value, `${kind} ${texts.slice(0, -1).join()} ${mark}`);
     return value;
   };
 
   const add = (value: object, place: Place, readMark?: ReadMark): PooledValue => {
     const same = readMark === undefined ? met.get(value) : undefined;
     if (same !== undefined) return same;
-    const members = listMembers(value).map(([name, member]): PooledMember => {
+    const isList = Array.isArray(value);
+    const members: PooledMember[] = [];
+    const texts: string[] = [];
+    let length = 2;
+    for (const [name, member] of listMembers(value)) {
       const part = isPrimitive(member) ? member : add(member, enter(place, name), readMark);
-      return [name, part];
-    });
-    const length = members.reduce((sum, [name, member]) => sum + name.length + sizeOf(member), 2);
-    const { name, pointer } = place;
-    const pooled = { isList: Array.isArray(value), members, length, name };
-    const kept = keep(pooled, readMark?.(pointer) ?? "");
+      const text = isPrimitive(part) ? JSON.stringify(part) : (keys.get(part) ?? "");
+      members.push([name, part]);
+      texts.push(isList ? text : `${JSON.stringify(name)}:${text}`);
+      length += (isList ? 2 : name.length + 4) + (isPrimitive(part) ? text.length : part.length);
+    }
+    const pooled = { isList, members, length, name: place.name };
+    const kept = keep(pooled, texts, readMark?.(place.pointer) ?? "");
     if (readMark === undefined) met.set(value, kept);
     return kept;
   };
@@ -85,17 +89,16 @@ interface Place {
 
 function enter({ pointer, name, isMap }: Place, step: string): Place {
   return {
-    // RFC 6901 writes `~` and `/` inside a pointer's step as `~0` and `~1`.
-    pointer: `${pointer}/${step.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+    pointer: `${pointer}/${escapeStep(step)}`,
     name: isMap ? nameMember(step, name) : nameKeyword(step, name),
     isMap: !isMap && MAPS.has(step),
   };
 }
 
 /** What JSON carries of a value: its members that are not undefined. */
-function listMembers(value: object): readonly (readonly [string, object | Primitive])[] {
+function* listMembers(value: object): Iterable<readonly [string, object | Primitive]> {
   const members: readonly [string, object | Primitive | undefined][] = Object.entries(value);
-  return members.flatMap(([name, member]) => (member === undefined ? [] : [[name, member]]));
+  for (const [name, member] of members) if (member !== undefined) yield [name, member];
 }
 
 /** `orderSchema` for a definition `Order`. */
@@ -111,9 +114,4 @@ function nameKeyword(keyword: string, otherwise: string): string {
 
 function isPrimitive(value: object | Primitive): value is Primitive {
   return typeof value !== "object" || value === null;
-}
-
-function sizeOf(value: PooledValue | Primitive): number {
-  // Quotes, a colon, a comma.
-  return (isPrimitive(value) ? JSON.stringify(value).length : value.length) + 4;
 }

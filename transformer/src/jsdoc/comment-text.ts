@@ -11,25 +11,27 @@ const LINE_INDENT = /^[ \t]*/;
 export class CommentText {
   readonly sourceFile: ts.SourceFile;
   readonly text: string;
-  /** One position for each character and one for the end. */
+  /** One position for each character and one for the end, from an offset on: parts share the whole's. */
   private readonly positions: readonly number[];
+  private readonly offset: number;
 
-  constructor(sourceFile: ts.SourceFile, text: string, positions: readonly number[]) {
+  constructor(sourceFile: ts.SourceFile, text: string, positions: readonly number[], offset = 0) {
     this.sourceFile = sourceFile;
     this.text = text;
     this.positions = positions;
+    this.offset = offset;
   }
 
   /** The part from one index to another. */
   slice(start: number, end: number = this.text.length): CommentText {
-    const positions = this.positions.slice(start, end + 1);
-    return new CommentText(this.sourceFile, this.text.slice(start, end), positions);
+    const text = this.text.slice(start, end);
+    return new CommentText(this.sourceFile, text, this.positions, this.offset + start);
   }
 
   /** Where the part from one index to another stands in the file, whole text by default. */
   span(start = 0, end: number = this.text.length): SourceSpan {
-    const from = this.positions[start] ?? 0;
-    const to = end > start ? (this.positions[end - 1] ?? from) + 1 : from;
+    const from = this.positions[this.offset + start] ?? 0;
+    const to = end > start ? (this.positions[this.offset + end - 1] ?? from) + 1 : from;
     return { sourceFile: this.sourceFile, start: from, length: to - from };
   }
 

@@ -11,6 +11,7 @@ const FENCE_LINE = /^[ \t]*(?:(?:[-*+>]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
  * closed is no fence, so a slip of the author does not swallow the tags after it.
  */
 export function findFences(text: string): CodeRange[] {
+  if (!text.includes("```") && !text.includes("~~~")) return [];
   const lines = text.split("\n");
   const starts = lineStarts(lines);
   const fences: CodeRange[] = [];

@@ -81,6 +81,7 @@ function linkText(body: string): string {
 /** `*\/` is the only way to write the end of a comment inside one; `\@` keeps an `@` from being a tag. */
 function unescapeText(text: string): string {
   const plain = text.replaceAll("*\\/", "*/");
+  if (!plain.includes("\\")) return plain;
   const code = findCode(plain);
   return plain.replace(/\\(?=\{?@)/g, (escape, index: number) =>
     code.some((range) => index >= range.start && index < range.end) ? escape : "",

@@ -32,6 +32,15 @@ export function mapSubschemas(
   return copy;
 }
 
+/** The direct subschemas of a schema. */
+export function listSubschemas(schema: AnnotatedSchema): readonly AnnotatedSchema[] {
+  return [
+    ...SINGLE.map((key) => schema[key]).filter((value) => value !== undefined && value !== false),
+    ...LISTS.flatMap((key) => schema[key] ?? []),
+    ...MAPS.flatMap((key) => Object.values(schema[key] ?? {})),
+  ];
+}
+
 function mapMembers(
   members: Record<string, JsonSchema>,
   map: (subschema: AnnotatedSchema, pointer: string) => AnnotatedSchema,
@@ -40,12 +49,12 @@ function mapMembers(
   return Object.fromEntries(
     Object.entries(members).map(([name, value]) => [
       name,
-      map(value, `${pointer}/${escape(name)}`),
+      map(value, `${pointer}/${escapeStep(name)}`),
     ]),
   );
 }
 
 /** RFC 6901 writes `~` and `/` inside a pointer's step as `~0` and `~1`. */
-function escape(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+export function escapeStep(name: string): string {
+  return /[~/]/.test(name) ? name.replaceAll("~", "~0").replaceAll("/", "~1") : name;
 }

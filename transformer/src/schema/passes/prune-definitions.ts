@@ -1,5 +1,5 @@
 import type { AnnotatedSchema } from "../annotated-schema.js";
-import { mapSubschemas } from "../map-subschemas.js";
+import { listSubschemas } from "../map-subschemas.js";
 import { oncePerSchema } from "../once-per-schema.js";
 import { readReference } from "../reference.js";
 
@@ -16,12 +16,8 @@ export function pruneDefinitions(schema: AnnotatedSchema): AnnotatedSchema {
 }
 
 /** The definitions that a schema refers to itself. */
-const listReferences = oncePerSchema((schema) => {
+const listReferences = oncePerSchema((schema): readonly string[] => {
   const own = readReference(schema);
-  const names = own === undefined ? [] : [own];
-  mapSubschemas(schema, (part) => {
-    names.push(...listReferences(part));
-    return part;
-  });
-  return names;
+  const others = listSubschemas(schema).flatMap((part) => listReferences(part));
+  return own === undefined ? others : [own, ...others];
 });
