@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
-import semver from "semver";
+import { isBefore6 } from "../project/is-before-6.js";
 import type { Settings } from "../project/read-settings.js";
 import type { JsonObject } from "../project/read-json.js";
 import type { Layout } from "./layout.js";
@@ -33,7 +33,8 @@ export function findLayout(
   const { options, path } = settings;
   const base = posix.normalize(toSlashes(relative(folder, dirname(path))) || ".");
   const sources = findSourceFolder(folder, settings);
-  const root = resolveIn(base, options.rootDir) ?? (hasOldRoot(typescript) ? sources : base);
+  // Until version 6 the compiler took the folder that all sources have in common.
+  const root = resolveIn(base, options.rootDir) ?? (isBefore6(typescript) ? sources : base);
   const out = resolveIn(base, options.outDir);
   const samples = posix.join(sources, "mcp");
   return {
@@ -64,12 +65,6 @@ function findSourceFolder(folder: string, { include, options }: Settings): strin
   const root = resolveIn(".", options.rootDir);
   if (root !== undefined && root !== ".") return root;
   return existsSync(join(folder, "src")) ? "src" : ".";
-}
-
-/** Until version 6 the compiler took the folder that all sources have in common. */
-function hasOldRoot(typescript: string): boolean {
-  const range = semver.validRange(typescript);
-  return range !== null && !semver.intersects(range, ">=6.0.0");
 }
 
 function resolveIn(base: string, path: unknown): string | undefined {

@@ -64,6 +64,6 @@ export async function initFolder(folder: string, options: InitOptions): Promise<
   addSample(project);
   addScripts(project);
   addPackages(project);
-  noteTarget(project, settings);
+  noteTarget(project, settings, typescript);
   return project;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseTsconfig } from "get-tsconfig";
 import { UsageError } from "../command-line/usage-error.js";
+import { namesTarget } from "./names-target.js";
 import { isJsonObject } from "./read-json.js";
 import type { JsonObject } from "./read-json.js";
 
@@ -29,8 +30,10 @@ export function readSettings(path: string): Settings | undefined {
   try {
     const parsed: unknown = parseTsconfig(path);
     const config = isJsonObject(parsed) ? parsed : {};
-    const options = isJsonObject(config.compilerOptions) ? config.compilerOptions : {};
-    const { plugins } = options;
+    const merged = isJsonObject(config.compilerOptions) ? config.compilerOptions : {};
+    const { target, ...others } = merged;
+    const options = namesTarget(path) ? { ...others, target } : others;
+    const { plugins } = merged;
     return {
       path,
       options,

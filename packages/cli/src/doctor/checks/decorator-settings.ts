@@ -1,3 +1,5 @@
+import { findInstalled } from "../../project/find-installed.js";
+import { leavesDecorators } from "../../project/leaves-decorators.js";
 import type { Check, Finding } from "../check.js";
 import type { DoctorProject } from "../doctor-project.js";
 
@@ -37,9 +39,9 @@ const METADATA_ALONE = {
   fix: 'Set "experimentalDecorators": true too, or remove emitDecoratorMetadata.',
 };
 
-function findTarget({ settings, config }: DoctorProject): readonly Finding[] {
-  const target = settings?.options.target;
-  if (typeof target !== "string" || target.toLowerCase() !== "esnext") return [];
+function findTarget({ folder, settings, config }: DoctorProject): readonly Finding[] {
+  const typescript = findInstalled(folder, "typescript")?.version ?? "6.0.0";
+  if (settings === undefined || !leavesDecorators(settings, typescript)) return [];
   return [
     {
       where: `${config}, compilerOptions.target`,
