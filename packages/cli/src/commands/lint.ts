@@ -3,6 +3,7 @@ import { EXIT } from "../command-line/exit-code.js";
 import { readVersion } from "../command-line/read-version.js";
 import type { Shell } from "../command-line/shell.js";
 import { UsageError } from "../command-line/usage-error.js";
+import { checkCompiler } from "../lint/check-compiler.js";
 import type { Finding } from "../lint/finding.js";
 import type { LintedGroup } from "../lint/linted-tool.js";
 import { CONSUMERS } from "../lint/portability/rule.js";
@@ -73,6 +74,7 @@ export function createLintCommand(shell: Shell) {
 }
 
 async function readSource(project: string): Promise<readonly LintedGroup[]> {
+  checkCompiler();
   const { lintProjects } = await import("../lint/lint-project.js");
   const groups = lintProjects(project);
   if (groups.every(({ tools, findings }) => tools.length + findings.length === 0)) {
