@@ -1,10 +1,8 @@
 import type { ServerContext } from "@modelcontextprotocol/server";
+import { ANSWER_TIMEOUT } from "../binding/answer-timeout.js";
 import type { ToolContext } from "../context/tool-context.js";
 import type { LowLevelServer } from "./low-level-server.js";
 import { toElicitParams, toSampleParams } from "./sdk-types.js";
-
-/** A person needs longer than a program. */
-const ANSWER_TIMEOUT = 10 * 60 * 1000;
 
 /* What the SDK advises against for revision 2026-07-28 is the only way for those before it. */
 /* eslint-disable @typescript-eslint/no-deprecated */

@@ -5,6 +5,7 @@ import type {
   InputRequiredResult,
   ServerContext,
 } from "@modelcontextprotocol/server";
+import { pickOffered } from "../binding/pick-offered.js";
 import { readProtocolError } from "../binding/read-protocol-error.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { callInRound } from "./call-in-round.js";
@@ -13,7 +14,6 @@ import { createPushRequests } from "./create-push-requests.js";
 import { isModern } from "./is-modern.js";
 import type { LowLevelServer } from "./low-level-server.js";
 import type { RequestStates } from "./open-request-states.js";
-import { pickOffered } from "./pick-offered.js";
 import { toSdkResult } from "./sdk-types.js";
 
 /** Where a call is answered from. */

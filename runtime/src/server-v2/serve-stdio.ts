@@ -18,7 +18,7 @@ import type { ServerSource } from "./server-source.js";
  * ends.
  *
  * @returns When the server listens.
- * @throws ToolmetaError (`invalid_options`).
+ * @throws ToolmetaError (`invalid_options`, or `server_conflict` for what `source` makes).
  */
 export async function serveStdio(
   registry: ToolRegistry,

@@ -1,8 +1,8 @@
 import { MissingRequiredClientCapabilityError } from "@modelcontextprotocol/server";
 import type { ClientCapabilities } from "@modelcontextprotocol/server";
+import { pickOffered } from "../binding/pick-offered.js";
 import { lacksCapability } from "../context/create-tool-context.js";
 import type { ClientInfo, ToolContext } from "../context/tool-context.js";
-import { pickOffered } from "./pick-offered.js";
 
 type Requests = Pick<ToolContext, "elicit" | "sample" | "listRoots">;
 

@@ -5,12 +5,13 @@ import { createClientRequests } from "./create-client-requests.js";
 
 /** The context of a request, from what the SDK tells of it. */
 export function createCallContext(server: LowLevelServer, extra: RequestExtra): CallContext {
+  const client = readClient(server);
   return {
     signal: extra.signal,
     requestId: extra.requestId,
     sessionId: extra.sessionId,
     auth: extra.authInfo,
-    client: readClient(server),
+    client,
     async progress(done, total, message) {
       const progressToken = extra._meta?.progressToken;
       // Without a token the client has not asked for progress.
@@ -21,7 +22,7 @@ export function createCallContext(server: LowLevelServer, extra: RequestExtra): 
     async log(level, data) {
       await server.sendLoggingMessage({ level, data }, extra.sessionId);
     },
-    ...createClientRequests(server, extra),
+    ...createClientRequests(server, extra, client),
   };
 }
 

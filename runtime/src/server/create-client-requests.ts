@@ -2,8 +2,11 @@ import type {
   CreateMessageRequest,
   ElicitRequestFormParams,
 } from "@modelcontextprotocol/sdk/types.js";
+import { ANSWER_TIMEOUT } from "../binding/answer-timeout.js";
+import { pickOffered } from "../binding/pick-offered.js";
 import type {
   CallContext,
+  ClientInfo,
   ElicitRequest,
   SampleRequest,
   ToolContext,
@@ -11,15 +14,12 @@ import type {
 import type { LowLevelServer } from "./low-level-server.js";
 import type { RequestExtra } from "./request-extra.js";
 
-/** A person needs longer than a program. */
-const ANSWER_TIMEOUT = 10 * 60 * 1000;
-
 /** What the client can be asked; what it cannot is left out, and its lack is told when a tool asks. */
 export function createClientRequests(
   server: LowLevelServer,
   extra: RequestExtra,
+  client: ClientInfo | undefined,
 ): Pick<CallContext, "elicit" | "sample" | "listRoots"> {
-  const { elicitation, sampling, roots } = server.getClientCapabilities() ?? {};
   const options = {
     signal: extra.signal,
     relatedRequestId: extra.requestId,
@@ -31,11 +31,7 @@ export function createClientRequests(
     server.createMessage(toSampleParams(request), options);
   const listRoots: ToolContext["listRoots"] = async () =>
     (await server.listRoots(undefined, options)).roots;
-  return {
-    ...(elicitation !== undefined && { elicit }),
-    ...(sampling !== undefined && { sample }),
-    ...(roots !== undefined && { listRoots }),
-  };
+  return pickOffered({ elicit, sample, listRoots }, client);
 }
 
 // Copies, because the SDK's types are mutable; it checks what is sent against its schemas itself.

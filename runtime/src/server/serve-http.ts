@@ -2,6 +2,8 @@ import type { ToolRegistry } from "../registry/tool-registry.js";
 import { openCallDrain } from "../serving/call-drain.js";
 import type { HttpOptions, HttpServing } from "../serving/http/http-options.js";
 import { readHttpSettings } from "../serving/http/http-settings.js";
+import { serveRegistry } from "./serve-registry.js";
+import { createServer } from "./server-source.js";
 import type { ServerSource } from "./server-source.js";
 
 /**
@@ -10,7 +12,8 @@ import type { ServerSource } from "./server-source.js";
  * get the grace time and the process ends.
  *
  * @returns When it listens.
- * @throws ToolmetaError (`invalid_options`), or Node's error when the address is taken.
+ * @throws ToolmetaError (`invalid_options`, or `server_conflict` for what `source` makes), or Node's error when
+ *   the address is taken.
  */
 export async function serveHttp(
   registry: ToolRegistry,
@@ -19,10 +22,17 @@ export async function serveHttp(
 ): Promise<HttpServing> {
   const settings = readHttpSettings(options);
   const drain = openCallDrain(registry, options);
+  const open = () => {
+    const server = createServer(source);
+    serveRegistry(server, drain.registry);
+    return server;
+  };
+  // What is wrong with the source is said now, and not to the first client.
+  open();
   // Whoever serves over stdio has no use for an HTTP framework and need not wait for it.
   const [{ createHttpBinding }, { runHttp }] = await Promise.all([
     import("./http/create-http-binding.js"),
     import("../serving/http/run-http.js"),
   ]);
-  return runHttp(drain, settings, createHttpBinding(drain.registry, source, settings), options);
+  return runHttp(drain, settings, createHttpBinding(open, settings), options);
 }

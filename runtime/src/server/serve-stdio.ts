@@ -14,7 +14,7 @@ import type { ServerSource } from "./server-source.js";
  * SIGTERM, running calls get the grace time and the process ends.
  *
  * @returns When the server is connected.
- * @throws ToolmetaError (`server_conflict`) when a server that `source` made has tools of the same names.
+ * @throws ToolmetaError (`invalid_options`, or `server_conflict` for what `source` makes).
  */
 export async function serveStdio(
   registry: ToolRegistry,

@@ -1,6 +1,9 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { CallToolResultSchema, ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { createToolRegistry } from "@toolmeta/runtime";
+import * as firstGeneration from "@toolmeta/runtime/server";
+import * as secondGeneration from "@toolmeta/runtime/server-v2";
 import { callOf, INITIALIZE, messageIn, rpc, sendHttp } from "../support/send-http";
 import { BINDINGS, buildBusyTools, startHttp, stopServers } from "../support/serving-process";
 import type { HttpProcess } from "../support/serving-process";
@@ -95,6 +98,38 @@ describe.each(BINDINGS)("HTTP through %s", (binding) => {
       expect([headers, answer.status]).toEqual([headers, 403]);
       expect(messageIn(answer).error?.message).toMatch(/Invalid (Host|Origin)/);
     }
+  });
+
+  it.each([{}, { stateless: true }])("refuses methods it has no use for: %j", async (options) => {
+    const server = await startHttp(binding, options);
+    for (const method of ["PUT", "OPTIONS", "TRACE"]) {
+      const answer = await sendHttp(server.url, undefined, {}, method);
+      expect([method, answer.status]).toEqual([method, 405]);
+      expect(answer.headers.allow).toMatch(/POST/);
+    }
+    expect(server.errors()).toBe("");
+  });
+
+  it("does not show a form to a client that can only open pages", async () => {
+    const { url } = await startHttp(binding);
+    const initialize = rpc("initialize", {
+      protocolVersion: "2025-11-25",
+      capabilities: { elicitation: { url: {} } },
+      clientInfo: { name: "raw", version: "1.0.0" },
+    });
+    const { headers } = await sendHttp(url, initialize);
+    const session = { "mcp-session-id": String(headers["mcp-session-id"]) };
+    const { result } = messageIn(await sendHttp(url, callOf("askColour", {}), session));
+    expect(result?.isError).toBe(true);
+    expect(JSON.stringify(result)).toMatch(/does not offer the capability ..elicitation/);
+  });
+
+  it("says at once that a server cannot be a promise", async () => {
+    const { serveHttp } = binding === "server" ? firstGeneration : secondGeneration;
+    const createServer = () => Promise.resolve({}) as never;
+    await expect(serveHttp(createToolRegistry(), createServer, { port: 0 })).rejects.toThrow(
+      /returned a promise\. Expected the server itself/,
+    );
   });
 
   it("takes the hosts and pages that it is told, and no others", async () => {

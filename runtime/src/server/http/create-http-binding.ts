@@ -1,25 +1,20 @@
 import { hostHeaderValidation } from "@modelcontextprotocol/sdk/server/middleware/hostHeaderValidation.js";
-import type { ToolRegistry } from "../../registry/tool-registry.js";
 import { allowPages } from "../../serving/http/allow-pages.js";
 import { createAuthHandlers } from "../../serving/http/create-auth-handlers.js";
 import type { HttpBinding } from "../../serving/http/http-binding.js";
 import type { HttpSettings } from "../../serving/http/http-settings.js";
-import type { ServerSource } from "../server-source.js";
+import type { AnyServer } from "../low-level-server.js";
 import { AUTH_PIECES } from "./auth-pieces.js";
 import { createSessions } from "./create-sessions.js";
 import { handleStateless } from "./handle-stateless.js";
 import { validateOrigin } from "./validate-origin.js";
 
 /** Answers HTTP requests with the first generation of the SDK. */
-export function createHttpBinding(
-  registry: ToolRegistry,
-  source: ServerSource,
-  settings: HttpSettings,
-): HttpBinding {
+export function createHttpBinding(open: () => AnyServer, settings: HttpSettings): HttpBinding {
   const { guards, publications } = createAuthHandlers(settings.auth, AUTH_PIECES);
   const endpoint = settings.isStateless
-    ? handleStateless(registry, source, settings)
-    : createSessions(registry, source, settings);
+    ? handleStateless(open, settings)
+    : createSessions(open, settings);
   return {
     guards: [
       hostHeaderValidation([...settings.allowedHosts]),

@@ -1,28 +1,20 @@
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-import type { ToolRegistry } from "../../registry/tool-registry.js";
 import type { HttpBinding } from "../../serving/http/http-binding.js";
 import { refuse, REFUSALS } from "../../serving/http/http-refusal.js";
 import type { HttpSettings } from "../../serving/http/http-settings.js";
-import { serveRegistry } from "../serve-registry.js";
-import { createServer } from "../server-source.js";
-import type { ServerSource } from "../server-source.js";
+import type { AnyServer } from "../low-level-server.js";
 
 type Endpoint = Omit<HttpBinding, "guards" | "publications">;
 
 /** Answers each request by a server of its own, and remembers nothing. */
-export function handleStateless(
-  registry: ToolRegistry,
-  source: ServerSource,
-  settings: HttpSettings,
-): Endpoint {
+export function handleStateless(open: () => AnyServer, settings: HttpSettings): Endpoint {
   return {
     async handle(request, response) {
       if (request.method !== "POST") {
         refuse(response, REFUSALS.noSession);
         return;
       }
-      const server = createServer(source);
-      serveRegistry(server, registry);
+      const server = open();
       const transport = new StreamableHTTPServerTransport({
         maxRequestBodySize: settings.bodyLimit,
       });

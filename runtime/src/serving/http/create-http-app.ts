@@ -7,6 +7,7 @@ import { refuse, REFUSALS } from "./http-refusal.js";
 import { HEALTH_PATH } from "./http-settings.js";
 import type { HttpSettings } from "./http-settings.js";
 
+const METHODS = ["GET", "HEAD", "POST", "DELETE"];
 const SUBSCRIBE = "subscriptions/listen";
 
 /** The routes of an HTTP server: health, what OAuth clients ask for, and the MCP endpoint. */
@@ -25,13 +26,21 @@ export function createHttpApp(
   });
   for (const publication of binding.publications) app.use(publication);
   app.use(settings.path, refuseNewWork(drain), ...binding.guards, countAnswers(binding, answers));
-  app.all(settings.path, (request, response) => binding.handle(request, response));
+  app.all(settings.path, refuseOtherMethods, (request, response) =>
+    binding.handle(request, response),
+  );
   app.use((_request, response) => {
     refuse(response, REFUSALS.unknownPath);
   });
   app.use(answerFailure);
   return app;
 }
+
+/** The SDK has no answer to some methods, such as TRACE. */
+const refuseOtherMethods: RequestHandler = (request, response, next) => {
+  if (METHODS.includes(request.method)) next();
+  else refuse(response, REFUSALS.method);
+};
 
 /** The answers that running calls wait for belong to a session; whatever belongs to none is new. */
 function refuseNewWork(drain: CallDrain): RequestHandler {

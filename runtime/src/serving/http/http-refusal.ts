@@ -13,6 +13,12 @@ export const REFUSALS = {
   unknownPath: { status: 404, code: -32000, message: "There is nothing here." },
   // The code that the SDK gives itself, and that its clients know: they open a new session.
   unknownSession: { status: 404, code: -32001, message: "Session not found" },
+  method: {
+    status: 405,
+    code: -32000,
+    message: "Method not allowed. Expected GET, POST or DELETE.",
+    headers: { Allow: "GET, POST, DELETE" },
+  },
   noSession: {
     status: 405,
     code: -32000,
