@@ -6,7 +6,7 @@ import type { Shell } from "./shell.js";
 /** The whole command line. It throws a `CommanderError` where commander would end the process. */
 export function createProgram(shell: Shell): Command {
   const program = new Command("toolmeta")
-    .description("Lists, calls, lints, compares and documents MCP tools.")
+    .description("Makes, serves, inspects, checks and documents MCP tools.")
     .version(readVersion(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand("help [command]", "print the help of a command");
