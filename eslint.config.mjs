@@ -79,6 +79,7 @@ export default defineConfig(
   {
     ignores: [
       "**/dist/",
+      "runtime/bundle/",
       "runtime/cjs/",
       "coverage/",
       "**/.*/",
@@ -96,7 +97,7 @@ export default defineConfig(
       parserOptions: {
         project: [
           "packages/*/{,browser/}tsconfig.json",
-          "{transformer,runtime}/{,*/}tsconfig.json",
+          "{benchmarks,transformer,runtime}/{,*/}tsconfig.json",
           "samples/*/tsconfig.json",
           "tsconfig.test.json",
         ],

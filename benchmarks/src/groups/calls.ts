@@ -39,10 +39,16 @@ const CALLS = [
   },
 ] as const;
 
-const COLUMNS = [
+/** What the goals are about. */
+const SPEEDS = [
   { figure: "sequential", title: "One after the other (calls/s)" },
   { figure: "parallel", title: `${AT_ONCE} at once (calls/s)` },
 ] as const;
+
+const COLUMNS = [
+  ...SPEEDS,
+  { figure: "processor", title: "Server's processor time, one after the other (µs per call)" },
+];
 
 /** What a call costs. Arguments are checked by all but the floor. */
 export const calls: Group = {
@@ -73,10 +79,12 @@ async function measureCalls(file: string, params: object, amount: number): Promi
     await server.request("tools/list", {});
     await requireSuccess(server, params);
     await callInTurns(server, params, amount, 1);
+    const before = await server.readUsage();
     const sequential = await callInTurns(server, params, amount, 1);
+    const between = await server.readUsage();
     await callInTurns(server, params, amount, AT_ONCE);
     const parallel = await callInTurns(server, params, amount, AT_ONCE);
-    return { sequential, parallel };
+    return { sequential, parallel, processor: ((between.ctime - before.ctime) / amount) * 1000 };
   } finally {
     await server.stop();
   }
@@ -109,7 +117,7 @@ async function callInTurns(
 function judge(title: string, samples: readonly Samples<ReadyServer>[]): readonly Goal[] {
   const own = findSamples(samples, "toolmeta");
   const peers = samples.filter(({ subject }) => !/^(?:floor|toolmeta)/.test(subject.id));
-  return COLUMNS.flatMap(({ figure, title: way }) => [
+  return SPEEDS.flatMap(({ figure, title: way }) => [
     judgeRatio(
       `${title}, ${way}: Toolmeta with checks, of the floor without`,
       takeRatio(own, findSamples(samples, "floor"), figure),

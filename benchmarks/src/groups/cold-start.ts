@@ -85,7 +85,10 @@ function judge(measured: SizedSamples): readonly Goal[] {
   return goals;
 }
 
-function bySize(measured: SizedSamples, tools: number): readonly Samples<ReadyServer>[] | undefined {
+function bySize(
+  measured: SizedSamples,
+  tools: number,
+): readonly Samples<ReadyServer>[] | undefined {
   return [...measured].find(([size]) => size.tools === tools)?.[1];
 }
 

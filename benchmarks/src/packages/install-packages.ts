@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { BENCHMARKS, REPOSITORY, SCRATCH } from "../folders.js";
 import { runCommand } from "../processes/run-command.js";
@@ -20,7 +28,15 @@ export async function installPackages(): Promise<void> {
   rmSync(TARBALLS, { recursive: true, force: true });
   mkdirSync(TARBALLS, { recursive: true });
   const workspaces = PACKED.flatMap((folder) => ["-w", folder]);
-  await runCommand(REPOSITORY, "npm", "pack", "--silent", "--pack-destination", TARBALLS, ...workspaces);
+  await runCommand(
+    REPOSITORY,
+    "npm",
+    "pack",
+    "--silent",
+    "--pack-destination",
+    TARBALLS,
+    ...workspaces,
+  );
   const stamp = computeStamp();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   await runCommand(BENCHMARKS, "npm", "install", "--no-save", ...QUIET, ...listTarballs());

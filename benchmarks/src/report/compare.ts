@@ -13,6 +13,8 @@ export function takeRatio(
   figure: string,
 ): number {
   return median(
-    subject.rounds.map((round, index) => (round[figure] ?? NaN) / (other.rounds[index]?.[figure] ?? NaN)),
+    subject.rounds.map(
+      (round, index) => (round[figure] ?? NaN) / (other.rounds[index]?.[figure] ?? NaN),
+    ),
   );
 }

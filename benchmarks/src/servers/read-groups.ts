@@ -6,7 +6,9 @@ import type { ServedTool, ToolGroup } from "./served-tool.js";
 
 /** The tools of a built Toolmeta server, with their classes in plain JavaScript: what the others are made of. */
 export async function readGroups(built: string): Promise<readonly ToolGroup[]> {
-  const tools = new Map((await listTools(join(built, "server.js"))).map((tool) => [tool.name, tool]));
+  const tools = new Map(
+    (await listTools(join(built, "server.js"))).map((tool) => [tool.name, tool]),
+  );
   const files = readdirSync(join(built, "src")).filter((file) => file.startsWith("tools-"));
   return files.sort().map((file) => {
     const source = readFileSync(join(built, "src", file), "utf8");

@@ -7,5 +7,5 @@ export interface ServerKind {
   /** Larger servers are not measured: to build or to start them takes minutes. */
   readonly mostTools: number;
   /** Writes the server into a folder, and builds it. Its entry is `server.js` there. */
-  create(groups: readonly ToolGroup[], out: string): Promise<void>;
+  readonly create: (groups: readonly ToolGroup[], out: string) => Promise<void>;
 }

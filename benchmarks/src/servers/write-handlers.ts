@@ -9,9 +9,13 @@ export function writeHandlers({ classCode, className, tools }: ToolGroup): strin
     const names = Object.keys(inputSchema.properties ?? {}).join(", ");
     return `  ${name}: ({ ${names} }) => target.${name}(${names}),`;
   });
-  return [classCode, `const target = new ${className}();`, "const handlers = {", ...rows, "};"].join(
-    "\n",
-  );
+  return [
+    classCode,
+    `const target = new ${className}();`,
+    "const handlers = {",
+    ...rows,
+    "};",
+  ].join("\n");
 }
 
 /** The module in which a server finds how to send a value: as structured content, and as text. */
@@ -22,7 +26,9 @@ export const RESULT_MODULE = `export function toCallResult(value) {
 
 /** Imports every group of a server under a name of its own: `part0`, `part1`. */
 export function importGroups(groups: readonly ToolGroup[]): string {
-  return groups.map(({ file }, index) => `import * as part${index} from "./${file}.js";`).join("\n");
+  return groups
+    .map(({ file }, index) => `import * as part${index} from "./${file}.js";`)
+    .join("\n");
 }
 
 /** The names under which `importGroups` imports, as a list. */

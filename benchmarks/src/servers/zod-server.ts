@@ -13,9 +13,9 @@ export interface ZodTool extends Omit<ServedTool, "inputSchema" | "outputSchema"
 /** What differs between servers whose tools are described with Zod. */
 export interface ZodForm {
   /** Code that registers one tool on `server`; `handlers` and `toCallResult` are there. */
-  register(tool: ZodTool): string;
+  readonly register: (tool: ZodTool) => string;
   /** The server's module; `register(server)` of every element of `parts` is to be called. */
-  writeServer(): string;
+  readonly writeServer: () => string;
 }
 
 /** A server whose tools are described with Zod. */

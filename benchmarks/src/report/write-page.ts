@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { BENCHMARKS, REPOSITORY } from "../folders.js";
+import { describeMachine } from "./describe-machine.js";
+import type { Section } from "./section.js";
+import { showGoals, showSection } from "./show-section.js";
+
+const PAGE = join(REPOSITORY, "docs/benchmarks.md");
+/** Written by hand: what the figures mean, and the profiles behind those that fall short. */
+const NOTES = join(BENCHMARKS, "notes.md");
+
+/** Writes the page with everything that was measured. */
+export function writePage(sections: readonly Section[], rounds: number): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const goals = sections.flatMap((section) => section.goals);
+  const parts = [
+    "# Benchmarks",
+    "<!-- Written by `npm run bench`. The hand-written part is benchmarks/notes.md. -->",
+    `Measured on ${day}: ${describeMachine()}. Each figure is the median of ${rounds} rounds.`,
+    INTRODUCTION,
+    "## Goals",
+    showGoals(goals),
+    ...(existsSync(NOTES) ? [readFileSync(NOTES, "utf8").trim()] : []),
+    ...sections.map(showSection),
+  ];
+  writeFileSync(PAGE, `${parts.join("\n\n")}\n`);
+}
+
+const INTRODUCTION = `All servers offer the same tools: the others are generated from what Toolmeta's server lists, and nothing is
+measured unless names, descriptions and arguments agree. In each round every server is measured once, and each
+round starts with another. **Ratios count, times do not**: a ratio is the median of the ratios within each
+round, because what else a machine does changes from minute to minute.
+
+The floor is the SDK's low-level \`Server\` with a list that was prepared by hand and no checks at all.
+
+\`\`\`sh
+npm run bench                       # everything; writes this page
+npm run bench -- --quick            # a look, within two minutes
+npm run bench -- --only cold-start  # one group: import, cold-start, list, call, bundle, build, size, packages
+npm run bench -- --rounds 15
+\`\`\`
+
+The peers are dependencies of \`benchmarks/\`, which has a \`package.json\` of its own. What is measured of
+Toolmeta are the packages as \`npm pack\` makes them from the present build.`;
