@@ -20,8 +20,8 @@ export const packagesInstalled: Check = {
     }
     const versions = halves.map(({ installed }) => installed?.version ?? "");
     const [runtime = "", transformer = ""] = versions;
-    const isSame = semver.satisfies(runtime, `~${transformer}`, { includePrerelease: true });
-    if (isSame) return [];
+    const difference = semver.diff(runtime, transformer);
+    if (difference === null || difference === "patch") return [];
     return [
       {
         where: "node_modules/@toolmeta",

@@ -1,5 +1,8 @@
+import { readFiles } from "../../project/find-sources.js";
+import type { SourceFile } from "../../project/find-sources.js";
 import type { Check, Finding } from "../check.js";
 import type { DoctorProject } from "../doctor-project.js";
+import { importsSource } from "../imports-source.js";
 import type { ScriptCommand } from "../read-commands.js";
 
 /** What removes types file by file and runs no transformer, each with what it is called. */
@@ -25,7 +28,7 @@ const RUNNERS: Readonly<Record<string, string>> = {
   rollup: "Rollup",
   parcel: "Parcel",
 };
-const TS_FILE = /\.[cm]?tsx?$/;
+const TS_FILE = /.\.[cm]?tsx?$/;
 /** Hooks that let Node load TypeScript. */
 const HOOK = /^(tsx|ts-node|@swc-node\/register|@swc\/register|esbuild-register|@babel\/register)/;
 
@@ -55,12 +58,19 @@ function findRunner(command: ScriptCommand, project: DoctorProject): string | un
   return RUNNERS[program];
 }
 
-/** A TypeScript file, or a folder with tools in it. */
-function namesSource(argument: string, { sources }: DoctorProject): boolean {
+/** A source of tools or one that imports it, or a folder or a pattern with one in it. */
+function namesSource(argument: string, { folder, sources }: DoctorProject): boolean {
   if (argument.startsWith("-")) return false;
   const path = argument.replace(/^\.\//, "").replace(/\/$/, "");
-  if (TS_FILE.test(path)) return true;
-  return sources.some((source) => source.path.startsWith(`${path}/`));
+  const above = path.replace(/\/?[^/]*\*.*$/, "");
+  if (sources.some((source) => source.path.startsWith(`${above}/`))) return true;
+  if (!TS_FILE.test(path)) return false;
+  const named = readFiles(folder, [path]);
+  return named.some((file) => isOneOf(file, sources) || importsSource(file, sources));
+}
+
+function isOneOf({ path }: SourceFile, sources: readonly SourceFile[]): boolean {
+  return sources.some((source) => source.path === path);
 }
 
 function hookOf(args: readonly string[]): string {

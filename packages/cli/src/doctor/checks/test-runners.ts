@@ -5,7 +5,7 @@ import { findRequirement } from "../../project/read-manifest.js";
 import { readSettings } from "../../project/read-settings.js";
 import type { Check, Finding } from "../check.js";
 import type { DoctorProject } from "../doctor-project.js";
-import { findTestOfSource } from "../find-tested-source.js";
+import { importsSource } from "../imports-source.js";
 
 const CONFIGS = "{jest,vitest,vite}.config.{js,cjs,mjs,ts,cts,mts,json}";
 const TESTS_BUILT = "Import what tspc has built, such as ../dist/book-tools.js.";
@@ -15,7 +15,7 @@ export const testRunners: Check = {
   name: "test-runners",
   holds: "tests load tools that were built with the transformer",
   find(project): readonly Finding[] {
-    const test = findTestOfSource(project);
+    const test = project.tests.find((one) => importsSource(one, project.sources));
     if (test === undefined) return [];
     const problem = findJestProblem(project) ?? findVitestProblem(project);
     return problem === undefined ? [] : [{ where: test.path, ...problem }];
