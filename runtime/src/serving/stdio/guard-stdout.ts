@@ -25,6 +25,8 @@ export function guardStdout(): GuardedStdout {
       write(chunk, done);
     },
   });
+  // Each answer that has to wait for room brings a listener, and that is no leak.
+  stream.setMaxListeners(0);
   // A client that is gone shows here first; the stream's own error says so to whom it concerns.
   const ignore = (): void => undefined;
   stdout.on("error", ignore);
