@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import { parse } from "jsonc-parser";
 import { ROOT, runCli } from "./support/run-cli";
 import { writeFiles } from "./support/write-files";
@@ -11,6 +13,8 @@ const SETTINGS = {
   compilerOptions: { module: "nodenext", rootDir: "src", outDir: "dist" },
   include: ["src"],
 };
+
+const execute = promisify(execFile);
 
 let folder: string;
 
@@ -207,19 +211,19 @@ const RUNNER_ROWS = [
   ["CommonJS", {}, "clock-tools.test.cjs", 'const { test } = require("node:test");'],
   [
     "Vitest",
-    { devDependencies: { vitest: "^3.0.0" } },
+    { scripts: { test: "vitest run" } },
     "clock-tools.test.mjs",
     'import { test } from "vitest";',
   ],
   [
     "Jest",
-    { devDependencies: { jest: "^30.0.0" } },
+    { scripts: { test: "jest" } },
     "clock-tools.test.js",
     'require("../../dist/mcp/clock-tools.js")',
   ],
   [
     "Jest and ES modules",
-    { type: "module", devDependencies: { jest: "^30.0.0" } },
+    { type: "module", scripts: { test: "jest" } },
     "clock-tools.test.mjs",
     '"node:test"',
   ],
@@ -227,15 +231,18 @@ const RUNNER_ROWS = [
 
 test.each(RUNNER_ROWS)("writes a test for %s", async (_, manifest, file, line) => {
   await init({
-    "package.json": { scripts: { test: "x" }, ...manifest },
+    "package.json": { scripts: { test: "ava" }, ...manifest },
     "tsconfig.json": SETTINGS,
   });
   expect(readdirSync(join(folder, "test/mcp"))).toEqual([file]);
   expect(read(`test/mcp/${file}`)).toContain(line);
   const { scripts } = readJson("package.json");
-  const isOwn = scripts["test:mcp"] === undefined;
-  if (isOwn) expect(scripts).toMatchObject({ test: "x", pretest: "npm run build" });
-  else expect(scripts["test:mcp"]).toContain(`node --test test/mcp/${file}`);
+  if (line.includes("node:test")) {
+    expect(scripts["test:mcp"]).toBe(`npm run build && node --test test/mcp/${file}`);
+  } else {
+    expect(scripts["test:mcp"]).toBeUndefined();
+    expect(scripts.pretest).toBe("npm run build");
+  }
 });
 
 test("gives the tools a tsconfig of their own where that of the project writes nothing", async () => {
@@ -293,10 +300,7 @@ const PROJECTS: readonly (readonly [string, Files])[] = [
     "CommonJS",
     { "package.json": { scripts: { build: "tsc", test: "x" } }, "tsconfig.json": COMMENTED },
   ],
-  [
-    "Vitest",
-    { "package.json": { devDependencies: { vitest: "^3.0.0" } }, "tsconfig.json": SETTINGS },
-  ],
+  ["Vitest", { "package.json": { scripts: { test: "vitest" } }, "tsconfig.json": SETTINGS }],
   [
     "no output",
     { "package.json": {}, "tsconfig.json": { files: [], references: [{ path: "./app" }] } },
@@ -310,6 +314,77 @@ test.each(PROJECTS)("has nothing to do the second time in a project with %s", as
   expect(await init({})).toBe("Nothing to do in .: everything is there.\n");
   expect(paths.map(read)).toEqual(before);
 });
+
+/** Projects that keep their sources and what is built in different places and forms. */
+const BUILT: readonly (readonly [string, Files])[] = [
+  ["nothing", {}],
+  [
+    "CommonJS without a rootDir",
+    {
+      "package.json": {},
+      "tsconfig.json": {
+        compilerOptions: { module: "commonjs", outDir: "out", skipLibCheck: true },
+      },
+      "lib/a.ts": "export const a = 1;",
+    },
+  ],
+  [
+    "CommonJS beside its sources",
+    {
+      "package.json": { scripts: { test: "x" } },
+      "tsconfig.json": {
+        compilerOptions: { module: "nodenext", skipLibCheck: true, experimentalDecorators: true },
+        include: ["source/**/*.ts"],
+      },
+      "source/a.ts": "export const a = 1;",
+    },
+  ],
+  [
+    "ES modules for a bundler",
+    {
+      "package.json": { type: "module" },
+      "config/base.json": {
+        compilerOptions: { target: "ES2023", outDir: "../build", skipLibCheck: true },
+      },
+      "tsconfig.json": {
+        extends: "./config/base.json",
+        compilerOptions: { module: "esnext", moduleResolution: "bundler", rootDir: "." },
+        include: ["src"],
+      },
+      "src/a.ts": "export const a = 1;",
+    },
+  ],
+  [
+    "no output",
+    {
+      "package.json": { type: "module" },
+      "tsconfig.json": { compilerOptions: { noEmit: true }, include: ["app"] },
+    },
+  ],
+];
+
+test.each(BUILT)(
+  "writes a sample that builds and passes its test, in a project with %s",
+  async (_, files) => {
+    // From here the packages of this repository are found, so that nothing has to be installed.
+    rmSync(folder, { recursive: true });
+    mkdirSync(join(ROOT, "packages/cli/.tmp"), { recursive: true });
+    folder = mkdtempSync(join(ROOT, "packages/cli/.tmp/init-"));
+    await init(files);
+    const { scripts } = readJson("package.json");
+    const isOurs = (name: string): boolean => /tspc|mcp|clock/.test(scripts[name] ?? "");
+    const script = ["test", "test:mcp"].find(isOurs);
+    const path = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
+    const { stdout } = await execute("npm", ["run", script!], {
+      cwd: folder,
+      env: { ...process.env, PATH: path },
+    });
+    expect(stdout).toMatch(/pass 2\n/);
+    const starts: string[] = Object.values(scripts);
+    const start = starts.find((one) => one.startsWith("node ") && one.endsWith("server.js"));
+    expect(existsSync(join(folder, start!.replace("node ", "")))).toBe(true);
+  },
+);
 
 test("takes packages from tarballs", async () => {
   const names = ["toolmeta", "toolmeta-contract", "toolmeta-runtime", "toolmeta-transformer"];

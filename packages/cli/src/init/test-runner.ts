@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { findRequirement } from "../project/read-manifest.js";
+import { readScripts } from "../project/read-manifest.js";
 import { readManifest } from "./init-project.js";
 import type { InitProject } from "./init-project.js";
 
@@ -14,20 +14,19 @@ export interface TestRunner {
   render(body: string): string;
 }
 
-/** The runner that the project has, where it can run the test; that of Node otherwise. */
+/** The runner that the script `test` calls, where it can run the test; that of Node otherwise. */
 export function findRunner(project: InitProject): TestRunner {
-  const { files, workspace, layout } = project;
+  const { files, layout } = project;
   const manifest = readManifest(files);
-  const has = (name: string): boolean =>
-    [manifest, workspace].some((one) => findRequirement(one, name) !== undefined);
+  const { test = "" } = readScripts(manifest);
   const path = posix.join(layout.tests, "clock-tools.test");
-  if (has("vitest")) {
+  if (/\bvitest\b/.test(test)) {
     const render = (body: string): string =>
       imports(layout, 'import { test } from "vitest";') + body;
     return { name: "Vitest", file: `${path}.mjs`, render };
   }
   // Jest cannot load an ES module without a flag.
-  if (has("jest") && !layout.isEsm && manifest.type !== "module") {
+  if (/\bjest\b/.test(test) && !layout.isEsm && manifest.type !== "module") {
     return { name: "Jest", file: `${path}.js`, render: (body) => requires(layout) + body };
   }
   const node = { name: "Node's own runner" };
