@@ -195,21 +195,37 @@ describe.each(BINDINGS)("HTTP through %s", (binding) => {
     expect((await sendHttp(url, INITIALIZE)).status).toBe(200);
   });
 
-  it("keeps no more sessions than it is told, and closes idle ones", async () => {
-    const { url } = await startHttp(binding, { sessions: { max: 2, idle: 400 } });
-    const first = await openSession(url);
-    await openSession(url);
-    const third = await sendHttp(url, INITIALIZE);
-    expect([third.status, third.headers["retry-after"]]).toEqual([503, "30"]);
-    expect(messageIn(third).error?.message).toMatch(/too many sessions/);
-    // A call that runs longer than the idle time keeps its session.
+  it("keeps no more sessions than it is told, and closes the one unused longest for a new one", async () => {
+    const server = await startHttp(binding, { sessions: { max: 2 } });
+    const sessions = [await openSession(server.url), await openSession(server.url)];
+    const echo = callOf("echo", { text: "x" });
+    const ask = (id: string | undefined, body: string) =>
+      sendHttp(server.url, body, { "mcp-session-id": String(id) });
+    await ask(sessions[0], echo);
+    sessions.push(await openSession(server.url));
+    const statuses = await Promise.all(sessions.map(async (id) => (await ask(id, echo)).status));
+    expect(statuses).toEqual([200, 404, 200]);
+    // Those that are in use stay, and who comes then is asked to come back.
+    const running = [sessions[0], sessions[2]].map((id) =>
+      ask(id, callOf("wait", { milliseconds: 1500, text: "done" })),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const late = await sendHttp(server.url, INITIALIZE);
+    expect([late.status, late.headers["retry-after"]]).toEqual([503, "30"]);
+    expect(messageIn(late).error?.message).toMatch(/too many sessions/);
+    for (const answer of await Promise.all(running)) {
+      expect(messageIn(answer).result?.structuredContent).toEqual({ text: "done" });
+    }
+  });
+
+  it("closes sessions that nobody uses, and none whose call runs longer than the idle time", async () => {
+    const { url } = await startHttp(binding, { sessions: { idle: 400 } });
+    const id = await openSession(url);
     const call = callOf("wait", { milliseconds: 1500, text: "done" });
-    const running = sendHttp(url, call, { "mcp-session-id": first });
+    const running = await sendHttp(url, call, { "mcp-session-id": id });
+    expect(messageIn(running).result?.structuredContent).toEqual({ text: "done" });
     await new Promise((resolve) => setTimeout(resolve, 1200));
-    await openSession(url);
-    expect(messageIn(await running).result?.structuredContent).toEqual({ text: "done" });
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    const late = await sendHttp(url, callOf("echo", { text: "x" }), { "mcp-session-id": first });
+    const late = await sendHttp(url, callOf("echo", { text: "x" }), { "mcp-session-id": id });
     expect([late.status, messageIn(late).error?.code]).toEqual([404, -32001]);
   });
 

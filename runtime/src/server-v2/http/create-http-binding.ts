@@ -8,7 +8,7 @@ import type { HttpBinding } from "../../serving/http/http-binding.js";
 import type { HttpSettings } from "../../serving/http/http-settings.js";
 import type { AnyServer } from "../low-level-server.js";
 import { AUTH_PIECES } from "./auth-pieces.js";
-import { createSessions } from "./create-sessions.js";
+import { handleSessions } from "./handle-sessions.js";
 
 /** Answers HTTP requests with the second generation of the SDK, which takes each by its revision. */
 export function createHttpBinding(
@@ -17,7 +17,6 @@ export function createHttpBinding(
   settings: HttpSettings,
 ): HttpBinding {
   const { isStateless, bodyLimit, allowedHosts, allowedOrigins } = settings;
-  const { guards, publications } = createAuthHandlers(settings.auth, AUTH_PIECES);
   const handler = createMcpHandler(open, {
     legacy: isStateless ? "stateless" : "reject",
     maxRequestBodySize: bodyLimit,
@@ -25,18 +24,17 @@ export function createHttpBinding(
   const stopNotifying = registry.onListChanged(() => {
     handler.notify.toolsChanged();
   });
-  const sessions = createSessions(open, handler, settings);
+  const sessions = handleSessions(open, handler, settings);
   const onerror = (error: Error): void => {
     if (!isAbort(error)) console.error("A request could not be answered:", error);
   };
   return {
-    guards: [
+    pageGuards: [
       hostHeaderValidation([...allowedHosts]),
       originValidation([...allowedOrigins]),
       allowPages(allowedOrigins),
-      ...guards,
     ],
-    publications,
+    ...createAuthHandlers(settings.auth, AUTH_PIECES),
     handle: toNodeHandler(isStateless ? handler : sessions, {
       maxRequestBodySize: bodyLimit,
       onerror,

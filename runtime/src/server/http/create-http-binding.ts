@@ -5,24 +5,22 @@ import type { HttpBinding } from "../../serving/http/http-binding.js";
 import type { HttpSettings } from "../../serving/http/http-settings.js";
 import type { AnyServer } from "../low-level-server.js";
 import { AUTH_PIECES } from "./auth-pieces.js";
-import { createSessions } from "./create-sessions.js";
+import { handleSessions } from "./handle-sessions.js";
 import { handleStateless } from "./handle-stateless.js";
 import { validateOrigin } from "./validate-origin.js";
 
 /** Answers HTTP requests with the first generation of the SDK. */
 export function createHttpBinding(open: () => AnyServer, settings: HttpSettings): HttpBinding {
-  const { guards, publications } = createAuthHandlers(settings.auth, AUTH_PIECES);
   const endpoint = settings.isStateless
     ? handleStateless(open, settings)
-    : createSessions(open, settings);
+    : handleSessions(open, settings);
   return {
-    guards: [
+    pageGuards: [
       hostHeaderValidation([...settings.allowedHosts]),
       validateOrigin(settings.allowedOrigins),
       allowPages(settings.allowedOrigins),
-      ...guards,
     ],
-    publications,
+    ...createAuthHandlers(settings.auth, AUTH_PIECES),
     ...endpoint,
   };
 }

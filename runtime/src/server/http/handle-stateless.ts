@@ -4,7 +4,7 @@ import { refuse, REFUSALS } from "../../serving/http/http-refusal.js";
 import type { HttpSettings } from "../../serving/http/http-settings.js";
 import type { AnyServer } from "../low-level-server.js";
 
-type Endpoint = Omit<HttpBinding, "guards" | "publications">;
+type Endpoint = Pick<HttpBinding, "handle" | "countSessions" | "use" | "close">;
 
 /** Answers each request by a server of its own, and remembers nothing. */
 export function handleStateless(open: () => AnyServer, settings: HttpSettings): Endpoint {

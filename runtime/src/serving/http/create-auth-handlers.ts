@@ -27,8 +27,8 @@ type Metadata = NonNullable<BearerAuth["metadata"]>;
 export function createAuthHandlers(
   auth: BearerAuth | undefined,
   sdk: AuthPieces,
-): Pick<HttpBinding, "guards" | "publications"> {
-  if (auth === undefined) return { guards: [], publications: [] };
+): Pick<HttpBinding, "tokenGuards" | "publications"> {
+  if (auth === undefined) return { tokenGuards: [], publications: [] };
   const { requiredScopes, metadata } = auth;
   const guard = sdk.requireBearerAuth({
     verifier: {
@@ -45,7 +45,7 @@ export function createAuthHandlers(
   });
   const publications =
     metadata === undefined ? [] : [sdk.mcpAuthMetadataRouter(toSdkMetadata(metadata))];
-  return { guards: [guard], publications };
+  return { tokenGuards: [guard], publications };
 }
 
 /** The SDK answers a failure with 500, and says to nobody what has failed. */

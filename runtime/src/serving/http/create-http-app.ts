@@ -1,8 +1,9 @@
 import express from "express";
 import type { ErrorRequestHandler, Express, RequestHandler } from "express";
+import { describeCaller } from "../../binding/describe-caller.js";
 import type { CallDrain } from "../call-drain.js";
 import type { CountDown } from "../count-down.js";
-import type { HttpBinding } from "./http-binding.js";
+import type { AuthorizedRequest, HttpBinding } from "./http-binding.js";
 import { refuse, REFUSALS } from "./http-refusal.js";
 import { HEALTH_PATH } from "./http-settings.js";
 import type { HttpSettings } from "./http-settings.js";
@@ -25,7 +26,13 @@ export function createHttpApp(
     response.status(isDraining ? 503 : 200).json({ status, sessions: binding.countSessions() });
   });
   for (const publication of binding.publications) app.use(publication);
-  app.use(settings.path, refuseNewWork(drain), ...binding.guards, countAnswers(binding, answers));
+  app.use(
+    settings.path,
+    ...binding.pageGuards,
+    refuseNewWork(drain),
+    ...binding.tokenGuards,
+    countAnswers(binding, answers),
+  );
   app.all(settings.path, refuseOtherMethods, (request, response) =>
     binding.handle(request, response),
   );
@@ -57,9 +64,11 @@ function refuseNewWork(drain: CallDrain): RequestHandler {
  * subscription, which its header names truly, or the SDK refuses it.
  */
 function countAnswers(binding: HttpBinding, answers: CountDown): RequestHandler {
-  return (request, response, next) => {
-    const sessionId = request.headers["mcp-session-id"];
-    if (typeof sessionId === "string") response.once("close", binding.use(sessionId));
+  return (request: AuthorizedRequest, response, next) => {
+    const sessionId = request.headers["mcp-session-id"]?.toString();
+    if (sessionId !== undefined) {
+      response.once("close", binding.use(sessionId, describeCaller(request.auth)));
+    }
     if (request.method === "POST" && request.headers["mcp-method"] !== SUBSCRIBE) {
       request.once("end", () => {
         if (!response.closed) response.once("close", answers.begin());

@@ -23,7 +23,7 @@ export function endCancelledStreams<Message extends object, Extra>(
     const id = "method" in message && "id" in message ? toRequestId(message.id) : undefined;
     if (id !== undefined) {
       const body = readBody(extra);
-      if (last !== undefined && last.body === body) sharing.add(last.id).add(id);
+      if (body !== undefined && last?.body === body) sharing.add(last.id).add(id);
       last = { body, id };
     }
     deliver?.(message, extra);

@@ -9,15 +9,17 @@ export type AuthorizedRequest = IncomingMessage & {
 
 /** What each generation of the SDK brings to an HTTP server. */
 export interface HttpBinding {
-  /** Refuse foreign hosts and pages, allow the others, and ask for a valid token, in this order. */
-  readonly guards: readonly RequestHandler[];
+  /** Refuse foreign hosts and pages, and let the others read the answers. */
+  readonly pageGuards: readonly RequestHandler[];
+  /** Ask for a valid token. */
+  readonly tokenGuards: readonly RequestHandler[];
   /** Publish what OAuth clients have to know; not guarded. */
   readonly publications: readonly RequestHandler[];
   /** Answers a request to the MCP endpoint. */
   readonly handle: (request: AuthorizedRequest, response: ServerResponse) => Promise<void>;
   /** How many sessions are open. */
   readonly countSessions: () => number;
-  /** Keeps a session from being idle. @returns What to call when its request is over. */
-  readonly use: (sessionId: string) => () => void;
+  /** Marks its owner's session as in use. @returns What to call when the request is over. */
+  readonly use: (sessionId: string, owner: string) => () => void;
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Why a request is not answered by the server itself. Codes below -32000 are free for a server's use. */
+/** Why a request is not answered by the server itself. Codes from -32099 to -32000 are a server's own. */
 export interface HttpRefusal {
   readonly status: number;
   readonly code: number;

@@ -24,13 +24,18 @@ export async function runHttp(
   const answers = countDown();
   const { requestTimeout, host, port, path } = settings;
   const timeouts = {
+    // Longer than load balancers keep an unused connection, or they send requests into one that just closes.
+    keepAliveTimeout: 75_000,
     requestTimeout,
     headersTimeout: requestTimeout,
     connectionsCheckingInterval: Math.min(requestTimeout, 5000),
   };
   const server = createServer(timeouts, createHttpApp(settings, binding, drain, answers));
   server.listen(port, host);
-  await once(server, "listening");
+  await once(server, "listening").catch(async (error: unknown) => {
+    await binding.close();
+    throw error;
+  });
   const finish = async (left: number): Promise<number> => {
     const closed = once(server, "close");
     server.close();

@@ -7,22 +7,20 @@ export interface Session {
 
 /** The open sessions of a server: at most so many, and none that nobody uses. */
 export interface SessionTable<Kept extends Session> {
-  /** Takes a place for a session that is being opened; undefined when none is free. */
-  readonly reserve: () => Reservation<Kept> | undefined;
+  /** Whether one more can be kept, at the expense of one that nobody uses if need be. */
+  readonly hasRoom: () => boolean;
+  /**
+   * Keeps a session. When there are too many, the one that has been unused longest is closed; when all are in
+   * use, the new one.
+   */
+  readonly add: (id: string, session: Kept) => void;
   /** The session of that id, if it is its owner who asks. */
   readonly find: (id: string, owner: string) => Kept | undefined;
   readonly remove: (id: string) => void;
-  /** Keeps a session from being idle. @returns What to call when its request is over. */
-  readonly use: (id: string) => () => void;
+  /** Marks a session as in use, if it is its owner's. @returns What to call when the request is over. */
+  readonly use: (id: string, owner: string) => () => void;
   readonly count: () => number;
   readonly closeAll: () => Promise<void>;
-}
-
-/** A place in the table. */
-export interface Reservation<Kept extends Session> {
-  readonly fill: (id: string, session: Kept) => void;
-  /** Gives back a place that was not filled. */
-  readonly release: () => void;
 }
 
 interface Entry<Kept extends Session> {
@@ -37,32 +35,27 @@ export function createSessionTable<Kept extends Session>(
   idleTime: number,
 ): SessionTable<Kept> {
   const entries = new Map<string, Entry<Kept>>();
-  let reserved = 0;
-  const sweep = setInterval(() => void closeIdle(entries, idleTime), Math.min(idleTime, 60_000));
+  const sweep = setInterval(
+    () => void close(entries, listUnused(entries, Date.now() - idleTime)),
+    Math.min(idleTime, 60_000),
+  );
   sweep.unref();
+  const findEntry = (id: string, owner: string): Entry<Kept> | undefined => {
+    const entry = entries.get(id);
+    return entry?.session.owner === owner ? entry : undefined;
+  };
 
   return {
-    reserve() {
-      if (entries.size + reserved >= max) return undefined;
-      reserved += 1;
-      let isOpen = true;
-      const release = (): void => {
-        if (isOpen) reserved -= 1;
-        isOpen = false;
-      };
-      const fill = (id: string, session: Kept): void => {
-        release();
-        entries.set(id, { session, requests: 0, lastUsed: Date.now() });
-      };
-      return { fill, release };
+    hasRoom: () => entries.size < max || listUnused(entries).length > 0,
+    add(id, session) {
+      const place = entries.size < max ? [] : listUnused(entries).slice(0, 1);
+      entries.set(id, { session, requests: 0, lastUsed: Date.now() });
+      if (entries.size > max) void close(entries, place.length > 0 ? place : [id]);
     },
-    find(id, owner) {
-      const session = entries.get(id)?.session;
-      return session?.owner === owner ? session : undefined;
-    },
+    find: (id, owner) => findEntry(id, owner)?.session,
     remove: (id) => void entries.delete(id),
-    use(id) {
-      const entry = entries.get(id);
+    use(id, owner) {
+      const entry = findEntry(id, owner);
       if (entry === undefined) return () => undefined;
       entry.requests += 1;
       return () => {
@@ -71,18 +64,26 @@ export function createSessionTable<Kept extends Session>(
       };
     },
     count: () => entries.size,
-    async closeAll() {
+    closeAll() {
       clearInterval(sweep);
-      const open = [...entries.values()];
-      entries.clear();
-      await Promise.allSettled(open.map(({ session }) => session.close()));
+      return close(entries, [...entries.keys()]);
     },
   };
 }
 
-async function closeIdle(entries: Map<string, Entry<Session>>, idleTime: number): Promise<void> {
-  const oldest = Date.now() - idleTime;
-  const idle = [...entries].filter(([, entry]) => entry.requests === 0 && entry.lastUsed <= oldest);
-  for (const [id] of idle) entries.delete(id);
-  await Promise.allSettled(idle.map(([, { session }]) => session.close()));
+/** The sessions without a request since then, the one unused longest first. */
+function listUnused(entries: ReadonlyMap<string, Entry<Session>>, since = Infinity): string[] {
+  return [...entries]
+    .filter(([, entry]) => entry.requests === 0 && entry.lastUsed <= since)
+    .sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
+    .map(([id]) => id);
+}
+
+async function close(entries: Map<string, Entry<Session>>, ids: readonly string[]): Promise<void> {
+  const closing = ids.map((id) => {
+    const entry = entries.get(id);
+    entries.delete(id);
+    return entry?.session.close() ?? Promise.resolve();
+  });
+  await Promise.allSettled(closing);
 }
