@@ -20,26 +20,42 @@ interface Place {
  * recurse, so a value that is nested a million times cannot exhaust the stack.
  */
 export function checkLimits(value: unknown, limits: ArgumentLimits): Problem | undefined {
-  const pending: Visit[] = [{ value, depth: 0, place: undefined }];
+  const root: Visit = { value, depth: 0, place: undefined };
+  const pending: Visit[] = [];
   let elements = 0;
-  for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
-    const problem = checkOne(visit, limits);
-    if (problem !== undefined) return problem;
+  const excess = checkOne(root, limits);
+  if (excess !== undefined) return excess;
+  for (let visit: Visit | undefined = root; visit !== undefined; visit = pending.pop()) {
     const { value: inner, depth, place: outer } = visit;
     if (typeof inner !== "object" || inner === null) continue;
-    const members: readonly unknown[] = Array.isArray(inner) ? inner : Object.values(inner);
-    // Counted before more is made of them: a list of millions would take more memory than what was sent.
-    elements += members.length;
+    const names = Array.isArray(inner) ? undefined : Object.keys(inner);
+    const length = names?.length ?? Number(Reflect.get(inner, "length"));
+    elements += length;
     if (elements > limits.elements) {
       return { path: [], text: `hold more than ${String(limits.elements)} values` };
     }
-    const names = Array.isArray(inner) ? undefined : Object.keys(inner);
-    for (const [index, member] of members.entries()) {
-      const place = { step: names?.[index] ?? index, outer };
-      pending.push({ value: member, depth: depth + 1, place });
+    for (let index = 0; index < length; index++) {
+      const step = names?.[index] ?? index;
+      const member: unknown = Reflect.get(inner, step);
+      if (depth < limits.depth && isSmall(step, member, limits)) continue;
+      const next = { value: member, depth: depth + 1, place: { step, outer } };
+      const problem = checkOne(next, limits);
+      if (problem !== undefined) return problem;
+      pending.push(next);
     }
   }
   return undefined;
+}
+
+/** Whether there is nothing to check about a member: nearly all are so, and nothing is made for them. */
+function isSmall(
+  step: string | number,
+  member: unknown,
+  { stringLength }: ArgumentLimits,
+): boolean {
+  if (typeof step === "string" && (step === "__proto__" || step.length > stringLength))
+    return false;
+  return typeof member === "string" ? member.length <= stringLength : typeof member !== "object";
 }
 
 function checkOne({ value, depth, place }: Visit, limits: ArgumentLimits): Problem | undefined {

@@ -9,6 +9,19 @@ export interface CallState {
   readonly isOver: () => boolean;
 }
 
+/** Gives the context of a call, the same each time. It is made when it is first asked for: few calls do. */
+export type OpenContext = () => ToolContext;
+
+/** Prepares the context of a call. */
+export function prepareContext(
+  toolName: string,
+  given: CallContext,
+  state: CallState,
+): OpenContext {
+  let context: ToolContext | undefined;
+  return () => (context ??= createToolContext(toolName, given, state));
+}
+
 /** Completes what the caller gave: what is missing does nothing, or says clearly that it is missing. */
 export function createToolContext(
   toolName: string,

@@ -1,6 +1,6 @@
 import type { CompiledParameter } from "@toolmeta/contract";
 import type { Arguments } from "../arguments/prepare-arguments.js";
-import type { ToolContext } from "../context/tool-context.js";
+import type { OpenContext } from "../context/create-tool-context.js";
 import { setMember } from "../validation/set-member.js";
 
 /**
@@ -12,22 +12,33 @@ export function bindArguments(
   parameters: readonly CompiledParameter[],
   args: Arguments,
   given: ReadonlySet<string>,
-  context: ToolContext,
+  openContext: OpenContext,
 ): readonly unknown[] {
-  return parameters.flatMap((parameter): readonly unknown[] => {
+  const bound: unknown[] = [];
+  for (const parameter of parameters) {
     switch (parameter.from) {
       case "argument":
-        return [read(args, parameter.name)];
+        bound.push(read(args, parameter.name));
+        break;
       case "context":
-        return [context];
+        bound.push(openContext());
+        break;
       case "members":
-        return parameter.optional === true && !parameter.names.some((name) => given.has(name))
-          ? [undefined]
-          : [pick(args, parameter.names)];
+        bound.push(isGiven(parameter, given) ? pick(args, parameter.names) : undefined);
+        break;
       case "rest":
-        return toList(read(args, parameter.name));
+        bound.push(...toList(read(args, parameter.name)));
     }
-  });
+  }
+  return bound;
+}
+
+/** An optional object of which no member was given is left to the method's own default. */
+function isGiven(
+  { optional, names }: Extract<CompiledParameter, { readonly from: "members" }>,
+  given: ReadonlySet<string>,
+): boolean {
+  return optional !== true || names.some((name) => given.has(name));
 }
 
 /** An argument that is called like a member of every object is still absent when it was not given. */

@@ -1,6 +1,7 @@
 import { prepareArguments } from "../arguments/prepare-arguments.js";
-import { createToolContext } from "../context/create-tool-context.js";
-import type { CallContext, ToolContext } from "../context/tool-context.js";
+import { prepareContext } from "../context/create-tool-context.js";
+import type { OpenContext } from "../context/create-tool-context.js";
+import type { CallContext } from "../context/tool-context.js";
 import { isInputRequired } from "../errors/is-input-required.js";
 import { runIsolated } from "../isolation/run-isolated.js";
 import { gatePaths } from "../paths/gate-paths.js";
@@ -23,9 +24,9 @@ export async function invokeTool(
   caller: CallContext,
 ): Promise<CallToolResult> {
   const deadline = startDeadline(tool.definition.name, tool.timeout, caller.signal);
-  const context = createToolContext(tool.definition.name, caller, deadline);
+  const openContext = prepareContext(tool.definition.name, caller, deadline);
   try {
-    const result = await deadline.race(runCall(tool, raw, context, deadline));
+    const result = await deadline.race(runCall(tool, raw, openContext, deadline));
     if (result.isError === true) reportReturnedFailure(tool, result);
     return result;
   } catch (thrown) {
@@ -40,13 +41,14 @@ export async function invokeTool(
 async function runCall(
   tool: RegisteredTool,
   raw: unknown,
-  context: ToolContext,
+  openContext: OpenContext,
   deadline: CallDeadline,
 ): Promise<CallToolResult> {
   const { args, given } = await prepareArguments(tool, raw);
-  const prepared = { args: await gatePaths(tool, args, context), given };
+  const hasPaths = tool.pathRules.checkPaths.length > 0;
+  const prepared = { args: hasPaths ? await gatePaths(tool, args, openContext()) : args, given };
   const run = tool.record.options.isolate === true ? runIsolated : runMethod;
   // A caller who has gone meanwhile wants nothing done any more.
   if (deadline.reason !== undefined) throw deadline.reason;
-  return tool.queue.run(() => run(tool, prepared, context), context);
+  return tool.queue.run(() => run(tool, prepared, openContext), deadline);
 }

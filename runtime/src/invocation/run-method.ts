@@ -1,6 +1,6 @@
 import { reviveArguments } from "../arguments/prepare-arguments.js";
 import type { PreparedArguments } from "../arguments/prepare-arguments.js";
-import type { ToolContext } from "../context/tool-context.js";
+import type { OpenContext } from "../context/create-tool-context.js";
 import type { RegisteredTool } from "../registry/registered-tool.js";
 import type { CallToolResult } from "../results/call-tool-result.js";
 import { convertResult } from "../results/convert-result.js";
@@ -11,9 +11,9 @@ import { callMethod } from "./call-method.js";
 export async function runMethod(
   tool: RegisteredTool,
   { args, given }: PreparedArguments,
-  context: ToolContext,
+  openContext: OpenContext,
 ): Promise<CallToolResult> {
   const revived = await reviveArguments(tool, args);
-  const parameters = bindArguments(tool.record.compiled.parameters, revived, given, context);
-  return convertResult(await callMethod(tool, parameters), tool.rules, context);
+  const parameters = bindArguments(tool.record.compiled.parameters, revived, given, openContext);
+  return convertResult(await callMethod(tool, parameters), tool.rules, openContext);
 }

@@ -1,6 +1,7 @@
 import { MessageChannel } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
 import type { PreparedArguments } from "../arguments/prepare-arguments.js";
+import type { OpenContext } from "../context/create-tool-context.js";
 import type { ToolContext } from "../context/tool-context.js";
 import { ToolError } from "../errors/tool-error.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
@@ -16,8 +17,9 @@ import { openWorkerPool } from "./worker-pool.js";
 export async function runIsolated(
   tool: RegisteredTool,
   prepared: PreparedArguments,
-  context: ToolContext,
+  openContext: OpenContext,
 ): Promise<CallToolResult> {
+  const context = openContext();
   const pool = await openWorkerPool();
   const { port1, port2 } = new MessageChannel();
   const reports = forwardReports(port1, context);

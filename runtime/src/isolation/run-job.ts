@@ -1,5 +1,5 @@
 import { isError } from "../errors/is-error.js";
-import { createToolContext } from "../context/create-tool-context.js";
+import { prepareContext } from "../context/create-tool-context.js";
 import type { CallContext } from "../context/tool-context.js";
 import { ToolError } from "../errors/tool-error.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
@@ -15,11 +15,11 @@ export async function runJob(job: IsolatedJob): Promise<IsolatedOutcome> {
     const tool = await openIsolatedTool(job);
     // The thread is ended when the call is aborted, so the signal need not tell.
     const { signal } = new AbortController();
-    const context = createToolContext(job.toolName, createReporter(job), {
+    const openContext = prepareContext(job.toolName, createReporter(job), {
       signal,
       isOver: () => false,
     });
-    return { result: await runMethod(tool, job, context) };
+    return { result: await runMethod(tool, job, openContext) };
   } catch (thrown) {
     // An exception cannot cross to the other thread as it is; there, it is thrown again.
     return { failure: takeApart(thrown) };

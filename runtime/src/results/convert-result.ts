@@ -13,12 +13,12 @@ import type { ResultRules } from "./result-rules.js";
 export async function convertResult(
   value: unknown,
   rules: ResultRules,
-  listener: ResultListener,
+  openListener: () => ResultListener,
 ): Promise<CallToolResult> {
   const conversion: ResultConversion = {
     rules,
-    listener,
-    convert: (other) => convertResult(other, rules, listener),
+    openListener,
+    convert: (other) => convertResult(other, rules, openListener),
   };
   const kind = findKind(value, rules);
   return kind === undefined ? convertData(value, rules) : kind.convert(value, conversion);

@@ -1,4 +1,5 @@
 import type { JsonValue } from "@toolmeta/contract";
+import { isJsonObject } from "./is-json-object.js";
 import { setMember } from "./set-member.js";
 
 /** Far from the end of the stack. */
@@ -26,9 +27,8 @@ function copyInside(value: object, depth: number): JsonValue | undefined {
   if (depth === 0 || "toJSON" in value) return undefined;
   if (Array.isArray(value)) return copyArray(value, depth - 1);
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null
-    ? copyObject(value, depth - 1)
-    : undefined;
+  const isPlain = prototype === Object.prototype || prototype === null;
+  return isPlain && isJsonObject(value) ? copyObject(value, depth - 1) : undefined;
 }
 
 function copyArray(value: readonly unknown[], depth: number): JsonValue | undefined {
@@ -41,9 +41,13 @@ function copyArray(value: readonly unknown[], depth: number): JsonValue | undefi
   return copy;
 }
 
-function copyObject(value: object, depth: number): JsonValue | undefined {
+function copyObject(
+  value: Readonly<Record<string, unknown>>,
+  depth: number,
+): JsonValue | undefined {
   const copy: Record<string, JsonValue> = {};
-  for (const [name, member] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
+    const member = value[name];
     if (member === undefined) continue;
     const json = copyJson(member, depth);
     if (json === undefined) return undefined;

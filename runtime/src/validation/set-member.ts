@@ -3,7 +3,7 @@
  * are assigned, because engines read and write objects with defined members slowly.
  */
 export function setMember(object: Record<string, unknown>, name: string, value: unknown): void {
-  if (!(name in object)) object[name] = value;
+  if (name !== "__proto__") object[name] = value;
   else {
     Object.defineProperty(object, name, {
       value,

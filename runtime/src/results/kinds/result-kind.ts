@@ -6,7 +6,7 @@ import type { ResultListener } from "../result-listener.js";
 export interface ResultConversion {
   readonly rules: ResultRules;
   /** Hears what a tool reports before its result. */
-  readonly listener: ResultListener;
+  readonly openListener: () => ResultListener;
   /** Converts another value in place of this one. */
   readonly convert: (value: unknown) => Promise<CallToolResult>;
 }

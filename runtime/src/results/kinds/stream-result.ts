@@ -13,7 +13,8 @@ type StreamSource =
  */
 export const streamResult: ResultKind<StreamSource> = {
   supports: (value): value is StreamSource => isAsyncIterable(value) || isGenerator(value),
-  async convert(value, { listener, convert }) {
+  async convert(value, { openListener, convert }) {
+    const listener = openListener();
     const stream = open(value);
     let step = await stream.next();
     while (step.done !== true) {
