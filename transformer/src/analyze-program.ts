@@ -18,6 +18,6 @@ export function analyzeProgram(
   program: ts.Program,
   options: TransformerOptions = {},
 ): ProgramAnalysis {
-  const { methods, diagnostics } = analyzeTools(program, options);
-  return { tools: methods.map(({ analyzed }) => analyzed), diagnostics };
+  const { files, methodsOf, diagnostics } = analyzeTools(program, options);
+  return { tools: files.flatMap(methodsOf).map(({ analyzed }) => analyzed), diagnostics };
 }

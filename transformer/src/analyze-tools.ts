@@ -1,77 +1,95 @@
-import ts from "typescript";
-import { createCheckedTool } from "./checks/create-checked-tool.js";
-import { runChecks } from "./checks/run-checks.js";
+import type ts from "typescript";
+import { analyzeFile, type FileAnalysis } from "./analysis/analyze-file.js";
+import { createFileKeys } from "./analysis/create-file-keys.js";
+import type { FileMemory } from "./analysis/file-memory.js";
+import { keepFile } from "./analysis/keep-file.js";
+import { recallFile, type RecalledFile } from "./analysis/recall-file.js";
+import { runProgramChecks } from "./checks/run-checks.js";
 import type { CompiledMethod } from "./compile/compiled-method.js";
-import { compileTool } from "./compile/compile-tool.js";
-import type { ToolSource } from "./compile/tool-source.js";
-import { createReporter, type Reporter } from "./diagnostics/create-reporter.js";
+import { createReporter } from "./diagnostics/create-reporter.js";
+import { joinDiagnostics } from "./diagnostics/join-diagnostics.js";
 import type { ToolDiagnostic } from "./diagnostics/tool-diagnostic.js";
-import { findTools, type FoundTool } from "./discovery/find-tools.js";
-import { readOptions } from "./discovery/read-options.js";
-import { readMethodDocumentation } from "./jsdoc/read-method-documentation.js";
 import { createSharedDefinitions } from "./schema/shared-definitions.js";
 import { locateOption } from "./settings/locate-option.js";
-import { readSettings } from "./settings/read-settings.js";
+import { readSettings, type Settings } from "./settings/read-settings.js";
 import type { TransformerOptions } from "./transformer-options.js";
 
-/** The tools of a program with their syntax, and what is to be said about them. */
+/** The tools of a program, file by file, and what is to be said about them. */
 export interface ToolAnalysis {
-  readonly methods: readonly CompiledMethod[];
+  /** In the order of files and positions. */
   readonly diagnostics: readonly ToolDiagnostic[];
+  /** The program's own files, in its order. */
+  readonly files: readonly ts.SourceFile[];
+  /** How many of them were read, and not recalled from an earlier program. */
+  readonly filesRead: number;
+  /** The tools of a file, in the order of the text. A file that was recalled is read now. */
+  readonly methodsOf: (file: ts.SourceFile) => readonly CompiledMethod[];
+  /** Whether a file has tools whose JavaScript may be out of date. */
+  readonly isPending: (file: ts.SourceFile) => boolean;
+  /** Notes that the JavaScript of a file is up to date. */
+  readonly noteEmit: (file: ts.SourceFile) => void;
 }
 
-/** Reads and checks every tool of a program's own source files, in the order of files and positions. */
-export function analyzeTools(program: ts.Program, options: TransformerOptions): ToolAnalysis {
+/**
+ * Reads and checks every tool of a program's own source files. What `memory` has of a file is recalled when
+ * nothing changed that the file depends on, and what is read is kept there.
+ */
+export function analyzeTools(
+  program: ts.Program,
+  options: TransformerOptions,
+  memory: FileMemory = new Map(),
+): ToolAnalysis {
   const settings = readSettings(options);
+  const context = { program, settings: settings.options, shared: createSharedDefinitions() };
+  const files = program.getSourceFiles().filter(({ isDeclarationFile }) => !isDeclarationFile);
+  const keyOf = createFileKeys(program, context.settings);
+  const found = new Map<ts.SourceFile, FileAnalysis | RecalledFile>();
+  for (const file of files) {
+    const key = keyOf(file);
+    const recalled = recallFile(file, key, program, memory);
+    const read = recalled ?? analyzeFile(file, context);
+    if (recalled === undefined) keepFile(file, key, read, memory);
+    found.set(file, read);
+  }
+  return {
+    diagnostics: joinDiagnostics([
+      ...[...found.values()].flatMap(({ diagnostics }) => diagnostics),
+      ...diagnoseProgram(program, options, settings, found),
+    ]),
+    files,
+    filesRead: [...found.values()].filter((analysis) => "methods" in analysis).length,
+    methodsOf(file) {
+      const analysis = found.get(file);
+      if (analysis === undefined || analysis.briefs.length === 0) return [];
+      if ("methods" in analysis) return analysis.methods;
+      const read = analyzeFile(file, context);
+      found.set(file, read);
+      return read.methods;
+    },
+    isPending: (file) =>
+      (found.get(file)?.briefs.length ?? 0) > 0 && memory.get(file.fileName)?.isEmitted !== true,
+    noteEmit(file) {
+      const kept = memory.get(file.fileName);
+      if (kept !== undefined) kept.isEmitted = true;
+    },
+  };
+}
+
+/** What is to be said of the settings, and of tools beside one another. */
+function diagnoseProgram(
+  program: ts.Program,
+  options: TransformerOptions,
+  settings: Settings,
+  found: ReadonlyMap<ts.SourceFile, RecalledFile>,
+): readonly ToolDiagnostic[] {
   const reporter = createReporter(settings.options.diagnostics ?? {});
   for (const { path, reason } of settings.faults) {
     const place = locateOption(program, options, path);
     reporter.report("TM1013", place, { option: path.join("."), reason });
   }
-  const context = {
-    checker: program.getTypeChecker(),
-    reporter,
-    settings: settings.options,
-    shared: createSharedDefinitions(),
-  };
-  const methods = findAll(program, context.checker, reporter).flatMap(
-    (found) => compileTool(readSource(found, context)) ?? [],
+  const tools = [...found].flatMap(([sourceFile, { briefs }]) =>
+    briefs.map((brief) => ({ ...brief, sourceFile })),
   );
-  runChecks(methods.map(createCheckedTool));
-  return { methods, diagnostics: reporter.collect() };
-}
-
-function findAll(
-  program: ts.Program,
-  checker: ts.TypeChecker,
-  reporter: Reporter,
-): readonly FoundTool[] {
-  return program.getSourceFiles().flatMap((sourceFile) => {
-    if (sourceFile.isDeclarationFile) return [];
-    const found = findTools(sourceFile, checker, reporter);
-    const [first] = found;
-    if (first === undefined || isStrict(program)) return found;
-    reporter.report("TM1012", first.call, { tool: `${first.className}.${first.methodName}` });
-    return [];
-  });
-}
-
-function readSource(
-  found: FoundTool,
-  context: Pick<ToolSource, "checker" | "reporter" | "settings" | "shared">,
-): ToolSource {
-  return {
-    ...found,
-    ...context,
-    tool: `${found.className}.${found.methodName}`,
-    documentation: readMethodDocumentation(found.method, context.checker),
-    options: readOptions(found.call, context.checker),
-  };
-}
-
-/** Strictness is the default since TypeScript 6. */
-function isStrict(program: ts.Program): boolean {
-  const byDefault = Number.parseInt(ts.versionMajorMinor, 10) >= 6;
-  const { strict = byDefault, strictNullChecks = strict } = program.getCompilerOptions();
-  return strictNullChecks;
+  runProgramChecks(tools, reporter);
+  return reporter.collect();
 }

@@ -1,20 +1,16 @@
-import type ts from "typescript";
-import type { CheckedTool } from "./checked-tool.js";
-import type { ToolCheck } from "./tool-check.js";
+import type { SourceSpan } from "../diagnostics/source-span.js";
+import type { NeighbourTool, ProgramCheck } from "./tool-check.js";
 
 /** Two tools of one name cannot be served together. The later one is reported and points at the first. */
-export const checkDuplicateName: ToolCheck = (checked, byName) => {
-  const { name, source } = checked;
+export const checkDuplicateName: ProgramCheck = (tool, byName, reporter) => {
+  const { name } = tool;
   const first = name === undefined ? undefined : byName.get(name);
-  if (name === undefined || first === undefined || first === checked) return;
-  source.reporter.report(
-    "TM1004",
-    nameNode(checked),
-    { name, tool: source.tool, other: first.source.tool },
-    [{ at: nameNode(first), text: `${first.source.tool} is called "${name}" here.` }],
-  );
+  if (name === undefined || first === undefined || first === tool) return;
+  reporter.report("TM1004", nameSpan(tool), { name, tool: tool.tool, other: first.tool }, [
+    { at: nameSpan(first), text: `${first.tool} is called "${name}" here.` },
+  ]);
 };
 
-function nameNode({ source }: CheckedTool): ts.Node {
-  return source.options.get("name")?.node ?? source.method.name;
+function nameSpan({ sourceFile, nameAt, methodAt }: NeighbourTool): SourceSpan {
+  return { sourceFile, ...(nameAt ?? methodAt) };
 }

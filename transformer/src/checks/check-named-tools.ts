@@ -1,4 +1,4 @@
-import type { ToolCheck } from "./tool-check.js";
+import type { ProgramCheck } from "./tool-check.js";
 import { escapePattern } from "./escape-pattern.js";
 import { locateWords } from "./locate-words.js";
 
@@ -6,13 +6,14 @@ import { locateWords } from "./locate-words.js";
 const WORD = /[A-Za-z0-9_.-]*[A-Za-z0-9_-]/g;
 
 /** Registries and clients prefix and rename tools, so a pointer by exact name may lead nowhere. */
-export const checkNamedTools: ToolCheck = ({ source, name: own, description = "" }, byName) => {
+export const checkNamedTools: ProgramCheck = (tool, byName, reporter) => {
+  const { name: own, description = "", sourceFile } = tool;
   for (const word of new Set(description.match(WORD))) {
     if (word === own || !byName.has(word)) continue;
     const pattern = pointerPattern(word);
     if (!pattern.test(description)) continue;
-    const at = locateWords(source, pattern);
-    source.reporter.report("TM2007", at, { tool: source.tool, name: word });
+    const at = locateWords(tool, sourceFile, pattern);
+    reporter.report("TM2007", at, { tool: tool.tool, name: word });
   }
 };
 

@@ -1,5 +1,6 @@
 import type { CheckedTool } from "./checked-tool.js";
 import type { ToolCheck } from "./tool-check.js";
+import { createBrief } from "./create-brief.js";
 import { escapePattern } from "./escape-pattern.js";
 import { locateWords } from "./locate-words.js";
 
@@ -17,10 +18,8 @@ export const checkRepeatedParameters: ToolCheck = (checked) => {
   const [first] = repeated;
   if (first === undefined) return;
   const names = repeated.map(({ name }) => `\`${name}\``).join(", ");
-  source.reporter.report("TM2006", locateWords(source, first.pattern), {
-    tool: source.tool,
-    names,
-  });
+  const at = locateWords(createBrief(checked), source.method.getSourceFile(), first.pattern);
+  source.reporter.report("TM2006", at, { tool: source.tool, names });
 };
 
 function describedArguments({ inputSchema }: CheckedTool): readonly (readonly [string, string])[] {

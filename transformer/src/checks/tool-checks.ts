@@ -1,4 +1,4 @@
-import type { ToolCheck } from "./tool-check.js";
+import type { ProgramCheck, ToolCheck } from "./tool-check.js";
 import { checkCheckPaths } from "./check-check-paths.js";
 import { checkDefaults } from "./check-defaults.js";
 import { checkDescription } from "./check-description.js";
@@ -12,10 +12,9 @@ import { checkParameterTags } from "./check-parameter-tags.js";
 import { checkRepeatedParameters } from "./check-repeated-parameters.js";
 import { checkUsage } from "./check-usage.js";
 
-/** What every tool is looked at for, in this order. */
+/** What every tool is looked at for by itself, in this order. */
 export const toolChecks: readonly ToolCheck[] = [
   checkName,
-  checkDuplicateName,
   checkCheckPaths,
   checkDefaults,
   checkHints,
@@ -25,5 +24,7 @@ export const toolChecks: readonly ToolCheck[] = [
   checkDescriptionLength,
   checkUsage,
   checkRepeatedParameters,
-  checkNamedTools,
 ];
+
+/** What every tool is looked at for beside the others of its program, in this order. */
+export const programChecks: readonly ProgramCheck[] = [checkDuplicateName, checkNamedTools];

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { joinDiagnostics } from "./join-diagnostics.js";
 import type { SourceSpan } from "./source-span.js";
 import { catalogue, type CatalogueEntry, type DiagnosticCode, type FactsOf } from "./catalogue.js";
 import type { Severities } from "./severities.js";
@@ -51,10 +52,7 @@ export function createReporter(severities: Severities): Reporter {
       });
       return true;
     },
-    collect: () =>
-      [...collected.values()].sort(
-        (a, b) => compareText(a.file.fileName, b.file.fileName) || a.start - b.start,
-      ),
+    collect: () => joinDiagnostics([...collected.values()]),
   };
 }
 
@@ -77,9 +75,4 @@ function toSpan(at: ts.Node | SourceSpan): SourceSpan {
   if ("sourceFile" in at) return at;
   const start = at.getStart();
   return { sourceFile: at.getSourceFile(), start, length: at.getEnd() - start };
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

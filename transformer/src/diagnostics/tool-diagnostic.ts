@@ -5,4 +5,5 @@ import type { DiagnosticCode } from "./catalogue.js";
 export interface ToolDiagnostic extends ts.DiagnosticWithLocation {
   readonly source: "toolmeta";
   readonly id: DiagnosticCode;
+  readonly messageText: string;
 }

@@ -9,17 +9,12 @@ import { createCompiledHalves } from "./compiled-halves.js";
  * second argument. Files without tools pass unchanged.
  */
 export function completeDecorators(
-  methods: readonly CompiledMethod[],
+  methodsOf: (file: ts.SourceFile) => readonly CompiledMethod[],
   checker: ts.TypeChecker,
 ): ts.TransformerFactory<ts.SourceFile> {
-  const byFile = new Map<ts.SourceFile, CompiledMethod[]>();
-  for (const method of methods) {
-    const file = method.source.call.getSourceFile();
-    byFile.set(file, [...(byFile.get(file) ?? []), method]);
-  }
   return (context) => (sourceFile) => {
-    const own = byFile.get(ts.getOriginalNode(sourceFile, ts.isSourceFile));
-    if (own === undefined) return sourceFile;
+    const own = methodsOf(ts.getOriginalNode(sourceFile, ts.isSourceFile));
+    if (own.length === 0) return sourceFile;
     const { factory } = context;
     const byCall = new Map<ts.Node, CompiledMethod>(own.map((one) => [one.source.call, one]));
     const classes = createClassReferences(checker, factory);

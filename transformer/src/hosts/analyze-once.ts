@@ -1,4 +1,5 @@
 import type ts from "typescript";
+import { openMemory } from "../analysis/open-memory.js";
 import { analyzeTools, type ToolAnalysis } from "../analyze-tools.js";
 import type { TransformerOptions } from "../transformer-options.js";
 
@@ -15,7 +16,7 @@ export function analyzeOnce(
 ): ToolAnalysis {
   const known = analyses.get(program);
   if (known !== undefined) return known;
-  const analysis = analyzeTools(program, options);
+  const analysis = analyzeTools(program, options, openMemory(program.getCompilerOptions()));
   analyses.set(program, analysis);
   onFirst?.(analysis);
   return analysis;

@@ -21,8 +21,9 @@ interface BuilderFacing {
  */
 export function extendProgram(program: ts.Program, options: TransformerOptions): ts.Program {
   const analyze = (): ToolAnalysis =>
-    analyzeOnce(program, options, ({ diagnostics }) => {
-      printWarnings(diagnostics, program);
+    analyzeOnce(program, options, (analysis) => {
+      printWarnings(analysis.diagnostics, program);
+      printFilesRead(analysis, program);
     });
   addErrors(program, () => analyze().diagnostics.filter(isError));
   const emit = program.emit.bind(program);
@@ -36,17 +37,21 @@ export function extendProgram(program: ts.Program, options: TransformerOptions):
     ...others
   ) => {
     // A builder emits file by file.
-    complete ??= completeDecorators(analyze().methods, program.getTypeChecker());
+    complete ??= completeDecorators(analyze().methodsOf, program.getTypeChecker());
     const before = [complete, ...(custom?.before ?? [])];
     const transformers = { ...custom, before };
     return emit(sourceFile, writeFile, cancellation, declarationsOnly, transformers, ...others);
   };
-  program.emit = emitToolFiles(
-    emitCompleted,
-    program.getCompilerOptions(),
-    () => new Set(analyze().methods.map(({ source }) => source.call.getSourceFile())),
-  );
+  program.emit = emitToolFiles(emitCompleted, program.getCompilerOptions(), analyze);
   return program;
+}
+
+/** With the compiler's own figures, when these are asked for. */
+function printFilesRead({ files, filesRead }: ToolAnalysis, program: ts.Program): void {
+  const { diagnostics, extendedDiagnostics } = program.getCompilerOptions();
+  if (diagnostics !== true && extendedDiagnostics !== true) return;
+  const text = `Files read for tools: ${String(filesRead)} of ${String(files.length)}`;
+  ts.sys.write(`${text}${ts.sys.newLine}`);
 }
 
 function addErrors(

@@ -15,11 +15,11 @@ export function transformAtEmit(
   options: TransformerOptions,
   { addDiagnostic }: EmitExtras,
 ): ts.TransformerFactory<ts.SourceFile> {
-  const { methods } = analyzeOnce(program, options, ({ diagnostics }) => {
+  const { methodsOf } = analyzeOnce(program, options, ({ diagnostics }) => {
     diagnostics
       .filter(({ category }) => category === ts.DiagnosticCategory.Error)
       .forEach(addDiagnostic);
     printWarnings(diagnostics, program);
   });
-  return completeDecorators(methods, program.getTypeChecker());
+  return completeDecorators(methodsOf, program.getTypeChecker());
 }

@@ -21,6 +21,8 @@ export interface TemporaryProject {
   read(file: string): string;
   /** Runs `tspc` in the project. */
   compile(...flags: readonly string[]): CompilerRun;
+  /** Runs `tspc --diagnostics` in the project, and gives how many files were read for tools: `1 of 3`. */
+  countReads(...flags: readonly string[]): string | undefined;
   /** Runs a file of the project with Node, and gives what it printed, to the error stream too. */
   run(file: string): string;
   /** Starts `tspc --watch` in the project. */
@@ -70,6 +72,11 @@ export function createTemporaryProject(): TemporaryProject {
     compile(...flags) {
       const run = spawnSync(process.execPath, [TSPC, ...flags], { cwd: folder, encoding: "utf8" });
       return { status: run.status, printed: readPrinted(run.stdout) };
+    },
+    countReads(...flags) {
+      const all = [TSPC, ...flags, "--diagnostics"];
+      const { stdout } = spawnSync(process.execPath, all, { cwd: folder, encoding: "utf8" });
+      return /^Files read for tools: (.*)$/m.exec(stdout)?.[1];
     },
     run(file) {
       const { stdout, stderr } = spawnSync(process.execPath, [file], {
