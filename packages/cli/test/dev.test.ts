@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { delimiter, join } from "node:path";
 import { Client as ModernClient } from "@modelcontextprotocol/client";
@@ -12,6 +12,7 @@ import {
 import semver from "semver";
 import { BINARY, closeDev, connectDev, makeDevProject, startDev } from "./support/dev-project";
 import { runCli } from "./support/run-cli";
+import { writeFiles } from "./support/write-files";
 
 const TOOLS = "src/clock-tools.ts";
 const FIRST = "Tell the time in a time zone.";
@@ -69,6 +70,27 @@ test("serves the last good build while the source does not compile, and the next
   expect(await describeTool(client)).toBe("Tell the time in a mended zone.");
 });
 
+test("builds the projects that a project refers to, and serves none of them broken", async () => {
+  const project = makeDevProject();
+  const settings = JSON.parse(readFileSync(join(project.folder, "tsconfig.json"), "utf8"));
+  const compilerOptions = { ...settings.compilerOptions, composite: true };
+  writeFiles(project.folder, {
+    "tsconfig.json": { ...settings, compilerOptions, references: [{ path: "./lib" }] },
+    "lib/tsconfig.json": { ...settings, compilerOptions },
+    "lib/src/clock-tools.ts": readFileSync(join(project.folder, TOOLS), "utf8"),
+  });
+  project.edit("src/server.ts", "./clock-tools.js", "../lib/dist/clock-tools.js");
+  const { client, said, nextChange } = await connectDev(project);
+  project.edit(`lib/${TOOLS}`, "): string {", "): number {");
+  await said(/clock-tools\.ts\(\d+,\d+\): error TS2322: /);
+  await said(/1 error\. The last good build goes on serving\./);
+  const changed = nextChange();
+  project.edit(`lib/${TOOLS}`, "): number {", "): string {");
+  project.edit(`lib/${TOOLS}`, FIRST, "Tell the time from afar.");
+  await changed;
+  expect(await describeTool(client)).toBe("Tell the time from afar.");
+});
+
 test("keeps the last server when the new build does not start", async () => {
   const project = makeDevProject();
   const { client, said } = await connectDev(project);
@@ -81,12 +103,13 @@ test("keeps the last server when the new build does not start", async () => {
 test("waits for a first build without errors", async () => {
   const project = makeDevProject();
   project.edit(TOOLS, "): string {", "): number {");
-  const connecting = connectDev(project);
-  setTimeout(() => {
-    project.edit(TOOLS, "): number {", "): string {");
-  }, 4000);
-  const { client, said } = await connecting;
-  await said(/1 error\. Waiting for a build without errors\./);
+  let mended: Promise<void> | undefined;
+  const { client } = await connectDev(project, (_, said) => {
+    mended = said(/1 error\. Waiting for a build without errors\./).then(() => {
+      project.edit(TOOLS, "): number {", "): string {");
+    });
+  });
+  await mended;
   expect(await describeTool(client)).toBe(FIRST);
 });
 

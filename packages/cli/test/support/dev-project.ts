@@ -85,7 +85,7 @@ export interface DevClient {
 /** Starts `toolmeta dev --stdio` in a project and connects to it, until the end of the test. */
 export async function connectDev(
   { folder }: DevProject,
-  setUp: (client: Client) => void = () => undefined,
+  setUp: (client: Client, said: DevClient["said"]) => void = () => undefined,
 ): Promise<DevClient> {
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -98,7 +98,7 @@ export async function connectDev(
     { name: "test", version: "0.0.0" },
     { capabilities: { elicitation: {} } },
   );
-  setUp(client);
+  setUp(client, said);
   const waiting: (() => void)[] = [];
   client.setNotificationHandler(ToolListChangedNotificationSchema, () => {
     waiting.shift()?.();

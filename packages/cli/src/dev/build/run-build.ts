@@ -6,9 +6,13 @@ import { createRequire } from "node:module";
 import type ts from "typescript";
 import type { BuildResult } from "./build-result.js";
 
-const NO_ERRORS_FOUND = 6194;
-const ERRORS_FOUND = 6193;
+/** The numbers of the compiler's messages that say how far it is. */
+const STARTS = [6031, 6032];
+const ENDS = [6193, 6194];
+/** Checking the declarations of libraries takes longer than all the rest, and no edit changes them. */
+const OVERRIDES = { noEmitOnError: true, noEmit: false, skipLibCheck: true };
 
+let errorsPrinted = 0;
 const [config = "tsconfig.json", entry] = process.argv.slice(2);
 const compiler = loadCompiler(config);
 
@@ -30,26 +34,22 @@ function isCompiler(value: unknown): value is typeof ts {
 }
 
 function watch(): void {
-  // Checking the declarations of libraries takes longer than all the rest, and no edit changes them.
-  const overrides = { noEmitOnError: true, noEmit: false, skipLibCheck: true };
-  const reportStatus: ts.WatchStatusReporter = (status, _newLine, _options, errors) => {
-    if (status.code === NO_ERRORS_FOUND || status.code === ERRORS_FOUND) {
-      send({ errors: errors ?? 0, ...findOutput() });
-    }
-  };
-  const parsed = readConfig();
-  if ((parsed?.projectReferences ?? []).length === 0) {
-    const host = compiler.createWatchCompilerHost(
-      config,
-      overrides,
-      compiler.sys,
-      compiler.createEmitAndSemanticDiagnosticsBuilderProgram,
-      print,
-      reportStatus,
-    );
-    compiler.createWatchProgram(host);
+  if ((readConfig(config)?.projectReferences ?? []).length > 0) {
+    watchReferences();
     return;
   }
+  const host = compiler.createWatchCompilerHost(
+    config,
+    OVERRIDES,
+    compiler.sys,
+    compiler.createEmitAndSemanticDiagnosticsBuilderProgram,
+    print,
+    reportStatus,
+  );
+  compiler.createWatchProgram(host);
+}
+
+function watchReferences(): void {
   const host = compiler.createSolutionBuilderWithWatchHost(
     compiler.sys,
     compiler.createEmitAndSemanticDiagnosticsBuilderProgram,
@@ -57,10 +57,23 @@ function watch(): void {
     undefined,
     reportStatus,
   );
+  host.getParsedCommandLine = readConfig;
   compiler.createSolutionBuilderWithWatch(host, [config], {}).build();
 }
 
+function reportStatus(
+  { code }: ts.Diagnostic,
+  _newLine: string,
+  _options: ts.CompilerOptions,
+  errors = 0,
+): void {
+  if (STARTS.includes(code)) errorsPrinted = 0;
+  // With references, the compiler counts those of the project that it has built last.
+  if (ENDS.includes(code)) send({ errors: Math.max(errors, errorsPrinted), ...findOutput() });
+}
+
 function print(diagnostic: ts.Diagnostic): void {
+  if (diagnostic.category === compiler.DiagnosticCategory.Error) errorsPrinted += 1;
   const host: ts.FormatDiagnosticsHost = {
     getCurrentDirectory: () => compiler.sys.getCurrentDirectory(),
     getCanonicalFileName: (name) => name,
@@ -74,7 +87,7 @@ function print(diagnostic: ts.Diagnostic): void {
 
 /** Where the entry is built to, which a change of the settings may move. */
 function findOutput(): Pick<BuildResult, "output"> {
-  const parsed = entry === undefined ? undefined : readConfig();
+  const parsed = entry === undefined ? undefined : readConfig(config);
   if (parsed === undefined || entry === undefined) return {};
   const ignoresCase = !compiler.sys.useCaseSensitiveFileNames;
   const source = parsed.fileNames.find((file) => compiler.sys.resolvePath(file) === entry);
@@ -84,12 +97,12 @@ function findOutput(): Pick<BuildResult, "output"> {
   return output === undefined ? {} : { output };
 }
 
-function readConfig(): ts.ParsedCommandLine | undefined {
+function readConfig(file: string): ts.ParsedCommandLine | undefined {
   const host: ts.ParseConfigFileHost = {
     ...compiler.sys,
     onUnRecoverableConfigFileDiagnostic: print,
   };
-  return compiler.getParsedCommandLineOfConfigFile(config, {}, host);
+  return compiler.getParsedCommandLineOfConfigFile(file, OVERRIDES, host);
 }
 
 function send(result: BuildResult): void {
