@@ -43,7 +43,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "server, HTTP stateless",
     binding: "server",
     client: "first",
-    ...HTTP,
+    ...PER_REQUEST,
     isStateless: true,
   },
   { name: "server-v2, stdio 2026", binding: "server-v2", ...MODERN, ...STDIO },
