@@ -22,17 +22,28 @@ export function openInspector(address: string, note: (text: string) => void): In
     );
     return { close: () => undefined };
   }
+  const isWindows = process.platform === "win32";
   const child = spawn("npx", ["--yes", ...args], {
     stdio: ["ignore", "inherit", "inherit"],
-    // On Windows npx is a script, which only a shell runs.
-    shell: process.platform === "win32",
+    // On Windows npx is a script, which only a shell runs. Elsewhere it is the first of a group, because it
+    // does not pass on the signal that ends it.
+    ...(isWindows ? { shell: true } : { detached: true }),
   });
   child.on("error", (error) => {
     note(`The MCP Inspector does not start: ${error.message}`);
   });
   return {
     close() {
-      child.kill();
+      if (isWindows || child.pid === undefined) child.kill();
+      else endGroup(child.pid);
     },
   };
+}
+
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader);
+  } catch {
+    // It has ended by itself.
+  }
 }
