@@ -79,7 +79,7 @@ try {
   run(project, "npm", "install", "--no-audit", "--no-fund", "--loglevel=error");
   run(project, "npx", "tspc", "--version");
   run(project, "npx", "tspc", "-p", ".");
-  for (const check of ["load.cjs", "load.mjs", "client.mjs", "refused.mjs"]) {
+  for (const check of ["load.cjs", "load.mjs", "client.mjs", "isolated.mjs", "refused.mjs"]) {
     run(project, process.execPath, join("checks", check));
   }
   // Built once more without the transformer, the same classes have to refuse to load.

@@ -41,7 +41,9 @@ export function createToolRegistry(
       for (const source of collectSources(modules)) {
         const identity = source.instance ?? source.type;
         if (registered.has(identity)) continue;
-        for (const tool of await buildTools(source, options)) table.add(tool);
+        const tools = await buildTools(source, options);
+        if (tools.some((tool) => tool.record.options.isolate === true)) await openPool();
+        for (const tool of tools) table.add(tool);
         registered.add(identity);
       }
       announce();
@@ -69,6 +71,12 @@ export function createToolRegistry(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What isolated tools need is looked for at once, and not with a call that would fail. */
+async function openPool(): Promise<void> {
+  const { openWorkerPool } = await import("../isolation/worker-pool.js");
+  await openWorkerPool();
 }
 
 function createSwitches(
