@@ -1,7 +1,6 @@
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { isClass } from "../metadata/is-class.js";
 import { readTools } from "../metadata/read-tools.js";
-import type { Class } from "../metadata/read-tools.js";
 import type { ToolSource } from "./tool-source.js";
 
 /** A module namespace object, a class, an instance, or several of them. */
@@ -61,15 +60,19 @@ function readSource(value: unknown): ToolSource | undefined {
 }
 
 function withoutCovered(sources: readonly ToolSource[]): readonly ToolSource[] {
-  return sources.filter(
-    (source) =>
-      source.instance !== undefined || !sources.some((other) => covers(other, source.type)),
-  );
+  const covered = new Set(sources.flatMap(listCovered));
+  return sources.filter(({ type, instance }) => instance !== undefined || !covered.has(type));
 }
 
-/** Whether a source brings the tools of a class with it. */
-function covers({ type, instance }: ToolSource, base: Class): boolean {
-  return type === base ? instance !== undefined : Object.prototype.isPrototypeOf.call(base, type);
+/** The classes whose tools a source brings with it, so that they need not stand for themselves. */
+function listCovered({ type, instance }: ToolSource): readonly unknown[] {
+  const covered: unknown[] = instance === undefined ? [] : [type];
+  let base: unknown = Object.getPrototypeOf(type);
+  while (typeof base === "function") {
+    covered.push(base);
+    base = Object.getPrototypeOf(base);
+  }
+  return covered;
 }
 
 function isObject(value: unknown): value is object {

@@ -28,11 +28,13 @@ export function defineTool(name: string, { options, compiled }: ToolRecord): Too
 }
 
 function readHints(options: ToolOptions): ToolAnnotations | undefined {
-  const declared = HINTS.flatMap(([option, hint]) => {
+  // One object and no lists: there may be thousands of tools, and a client waits for them.
+  let declared: Partial<Record<keyof ToolAnnotations, boolean>> | undefined;
+  for (const [option, hint] of HINTS) {
     const value = options[option];
-    return typeof value === "boolean" ? [[hint, value] as const] : [];
-  });
-  return declared.length === 0 ? undefined : Object.fromEntries(declared);
+    if (typeof value === "boolean") (declared ??= {})[hint] = value;
+  }
+  return declared;
 }
 
 function readMeta({ tags, checkPaths, meta }: ToolOptions): ToolDefinition["_meta"] {
