@@ -69,7 +69,8 @@ async function measureSizes({ quick, rounds }: Settings): Promise<SizedSamples> 
   const measured = new Map<Size, readonly Samples<Subject>[]>();
   for (const size of quick ? SIZES.slice(1, 2) : SIZES) {
     // The largest takes minutes, and noise is small beside it.
-    const times = size.tools > 1000 ? Math.min(rounds, 3) : rounds;
+    const most = quick ? 1 : size.tools > 1000 ? 3 : rounds;
+    const times = Math.min(rounds, most);
     measured.set(size, await runRounds(SUBJECTS, times, (subject) => measureBuild(subject, size)));
   }
   return measured;

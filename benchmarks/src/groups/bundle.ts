@@ -27,14 +27,15 @@ const COLUMNS = [
 /** How fast a server starts that is one file. */
 export const bundle: Group = {
   name: "bundle",
-  async run({ rounds }): Promise<Section> {
+  async run({ quick, rounds }): Promise<Section> {
     await runCommand(SAMPLE, "npm", "run", "--silent", "bundle");
     rmSync(FOLDER, { recursive: true, force: true });
     cpSync(join(SAMPLE, "dist/bundle"), FOLDER, { recursive: true });
     writeModule(FOLDER, "package.json", '{ "type": "module" }');
     // The cache is written when a process ends well, which those that are measured do not.
     execFileSync(process.execPath, [join(FOLDER, "start.js")], { input: "" });
-    const samples = await runRounds(await listSubjects(), rounds, ({ file }) => measureStart(file));
+    const subjects = await listSubjects(quick);
+    const samples = await runRounds(subjects, rounds, ({ file }) => measureStart(file));
     const ratio = takeRatio(
       findSamples(samples, "toolmeta"),
       findSamples(samples, "floor"),
@@ -51,9 +52,11 @@ export const bundle: Group = {
   },
 };
 
-async function listSubjects(): Promise<readonly { id: string; title: string; file: string }[]> {
+async function listSubjects(
+  quick: boolean,
+): Promise<readonly { id: string; title: string; file: string }[]> {
   const shop = await prepareServers(BOOKSHOP);
-  const single = await prepareServers(sizeOf(1));
+  const single = quick ? [] : await prepareServers(sizeOf(1));
   const hello = single.filter(({ id }) => id === "sdk-v1");
   return [
     ...shop.filter(({ id }) => id === "floor"),

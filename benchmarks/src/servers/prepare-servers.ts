@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { SCRATCH } from "../folders.js";
+import { BENCHMARKS, SCRATCH } from "../folders.js";
 import { readPackagesStamp } from "../packages/install-packages.js";
 import { checkSameTools } from "./check-same-tools.js";
 import { fastmcpServer } from "./fastmcp-server.js";
@@ -73,8 +73,10 @@ function isFresh(folder: string): boolean {
 function computeStamp(): string {
   const hash = createHash("sha256").update(readPackagesStamp());
   const writers = import.meta.dirname;
-  for (const file of readdirSync(writers).sort()) {
-    if (file.endsWith(".js")) hash.update(readFileSync(join(writers, file)));
+  for (const folder of [writers, join(BENCHMARKS, "bookshop/src")]) {
+    for (const file of readdirSync(folder).sort()) {
+      if (/\.[jt]s$/.test(file)) hash.update(readFileSync(join(folder, file)));
+    }
   }
   return hash.update(readFileSync(join(writers, "../generate-source.js"))).digest("hex");
 }
