@@ -56,5 +56,5 @@ for (const group of GROUPS) {
 }
 const goals = sections.flatMap((section) => section.goals);
 if (goals.length > 0) console.log(`## Goals\n\n${showGoals(goals)}\n`);
-if (!quick && only === undefined) writePage(sections, rounds);
+if (!quick && only === undefined) await writePage(sections, rounds);
 else console.log("The page is written by a whole run: npm run bench");

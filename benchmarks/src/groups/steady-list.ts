@@ -1,3 +1,4 @@
+import { median } from "simple-statistics";
 import { startServer } from "../processes/start-server.js";
 import { takeRatio } from "../report/compare.js";
 import { judgeRatio } from "../report/judge-ratio.js";
@@ -29,7 +30,7 @@ export const steadyList: Group = {
       if (tools === 1000) goals.push(judge(samples));
     }
     const text =
-      `One \`tools/list\` of a running server, from the request to the last byte of the answer: the mean of ` +
+      `One \`tools/list\` of a running server, from the request to the last byte of the answer: the median of ` +
       `${LISTS} after ${WARM_UP} that are not counted.`;
     return { title: "Listing tools", text, tables, goals };
   },
@@ -40,13 +41,13 @@ async function measureLists(file: string): Promise<Figures> {
   try {
     await server.initialize();
     for (let list = 0; list < WARM_UP; list++) await server.request("tools/list", {});
-    let total = 0;
+    const times: number[] = [];
     for (let list = 0; list < LISTS; list++) {
       const from = performance.now();
       const { receivedAt } = await server.request("tools/list", {});
-      total += receivedAt - from;
+      times.push(receivedAt - from);
     }
-    return { milliseconds: total / LISTS };
+    return { milliseconds: median(times) };
   } finally {
     await server.stop();
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { format, resolveConfig } from "prettier";
 import { BENCHMARKS, REPOSITORY } from "../folders.js";
 import { describeMachine } from "./describe-machine.js";
 import type { Section } from "./section.js";
@@ -10,7 +11,7 @@ const PAGE = join(REPOSITORY, "docs/benchmarks.md");
 const NOTES = join(BENCHMARKS, "notes.md");
 
 /** Writes the page with everything that was measured. */
-export function writePage(sections: readonly Section[], rounds: number): void {
+export async function writePage(sections: readonly Section[], rounds: number): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const goals = sections.flatMap((section) => section.goals);
   const parts = [
@@ -23,7 +24,8 @@ export function writePage(sections: readonly Section[], rounds: number): void {
     ...(existsSync(NOTES) ? [readFileSync(NOTES, "utf8").trim()] : []),
     ...sections.map(showSection),
   ];
-  writeFileSync(PAGE, `${parts.join("\n\n")}\n`);
+  const style = await resolveConfig(PAGE);
+  writeFileSync(PAGE, await format(parts.join("\n\n"), { ...style, filepath: PAGE }));
 }
 
 const INTRODUCTION = `All servers offer the same tools: the others are generated from what Toolmeta's server lists, and nothing is
