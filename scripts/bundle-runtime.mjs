@@ -32,7 +32,7 @@ function listEntries() {
 function listExternal() {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(MANIFEST, "utf8"));
   const names = Object.keys({ ...dependencies, ...peerDependencies });
-  return names.filter((name) => name !== "reflect-metadata");
+  return names.filter((name) => name !== "reflect-metadata" && name !== "@toolmeta/contract");
 }
 
 async function writeBundle() {

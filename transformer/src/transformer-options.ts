@@ -11,4 +11,9 @@ export interface TransformerOptions {
    * cannot follow references, unless they are recursive or the schema would more than double.
    */
   readonly refs?: "keep" | "inline";
+  /**
+   * Writes the validators of each tool's schemas into the emitted code, so that a server compiles nothing and
+   * runs where code must not be made of text. Default: false; the runtime makes them with the first call.
+   */
+  readonly validators?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema, ObjectSchema } from "./json-schema.js";
+import type { ReadyValidators } from "./ready-validators.js";
 
 /**
  * What fills one parameter of the method:
@@ -63,4 +64,6 @@ export interface CompiledTool {
   readonly revive?: Readonly<Record<string, Reviver>>;
   /** Input tuples whose positions are checked beyond the schema. */
   readonly tuples?: Readonly<Record<string, ExactTuple>>;
+  /** Ready-made validators, in a project that asks for them: the plugin's option `validators`. */
+  readonly validators?: ReadyValidators;
 }

@@ -8,6 +8,7 @@ import { defineTool } from "./define-tool.js";
 import { nameTool } from "./name-tool.js";
 import type { RegisteredTool } from "./registered-tool.js";
 import type { RegistryOptions } from "./registry-options.js";
+import { keepReadyValidators } from "../validation/ready-validators.js";
 import { normalizeSchema } from "../validation/normalize-schema.js";
 
 /** Makes one tool callable on an instance, or on its class when it is static. */
@@ -20,6 +21,7 @@ export function buildTool(
   const { options } = record;
   const place = `${type.name}.${String(record.key)}`;
   checkTool(record, type, place);
+  keepReadyValidators(record.compiled);
   const definition = defineTool(nameTool(record, place, registry), record);
   return {
     definition,

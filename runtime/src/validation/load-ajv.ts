@@ -1,3 +1,4 @@
+import { VALIDATOR_OPTIONS } from "@toolmeta/contract/validation";
 import type { Ajv2020, Options } from "ajv/dist/2020.js";
 import { uniqueItems } from "./unique-items.js";
 
@@ -19,19 +20,16 @@ export function loadAjv(): Promise<Validators> {
 
 /** Two validators of their own, for schemas that are not to be kept for good. */
 export async function createValidators(): Promise<Validators> {
-  const [{ Ajv2020 }, { fullFormats }] = await Promise.all([
-    import("ajv/dist/2020.js"),
-    import("ajv-formats/dist/formats.js"),
-  ]);
-  const options: Options = {
-    strict: false,
-    // `constructor` and the like are arguments only when they are given.
-    ownProperties: true,
-    formats: fullFormats,
-    logger: false,
-  };
+  const [{ Ajv2020 }, fullFormats] = await Promise.all([import("ajv/dist/2020.js"), loadFormats()]);
+  const options: Options = { ...VALIDATOR_OPTIONS, formats: fullFormats };
   const fast = new Ajv2020(options);
   const thorough = new Ajv2020({ ...options, allErrors: true, verbose: true });
   for (const ajv of [fast, thorough]) ajv.removeKeyword("uniqueItems").addKeyword(uniqueItems);
   return { fast, thorough };
+}
+
+/** The formats that strings and numbers can be checked for, by name. */
+export async function loadFormats(): Promise<NonNullable<Options["formats"]>> {
+  const { fullFormats } = await import("ajv-formats/dist/formats.js");
+  return fullFormats;
 }

@@ -1,7 +1,8 @@
 import type { JsonSchema } from "@toolmeta/contract";
 import { createValidators } from "./load-ajv.js";
 import type { Validators } from "./load-ajv.js";
-import { createSchemas } from "./open-schemas.js";
+import { mayCompile } from "./may-compile.js";
+import { createSchemas, openSchemas } from "./open-schemas.js";
 import type { Schemas } from "./open-schemas.js";
 
 /** A validator keeps what it has compiled; after so many schemas it is left to the collector. */
@@ -15,6 +16,8 @@ let opened = new Map<string, Schemas>();
  * no more than the last hundred.
  */
 export async function openPassingSchemas(root: JsonSchema): Promise<Schemas> {
+  // What is only interpreted is not kept by anyone.
+  if (!mayCompile()) return openSchemas(root);
   const text = JSON.stringify(root);
   const known = opened.get(text);
   if (known !== undefined) return known;

@@ -1,9 +1,12 @@
 import type { JsonSchema } from "@toolmeta/contract";
+import { orderMembers, requiresEmptyName } from "@toolmeta/contract/validation";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type { Ajv2020 } from "ajv/dist/2020.js";
-import { loadAjv } from "./load-ajv.js";
+import { interpretSchemas } from "./interpret-schemas.js";
+import { loadAjv, loadFormats } from "./load-ajv.js";
+import { mayCompile } from "./may-compile.js";
+import { openReadyValidator } from "./ready-validators.js";
 import type { Validators } from "./load-ajv.js";
-import { orderMembers } from "./order-members.js";
 import { resolveReference } from "./resolve-reference.js";
 
 /** What a validator reports of one keyword; `data`, `schema` and `parentSchema` are always there. */
@@ -28,9 +31,15 @@ const opened = new WeakMap<JsonSchema, Promise<Schemas>>();
 export function openSchemas(root: JsonSchema): Promise<Schemas> {
   const known = opened.get(root);
   if (known !== undefined) return known;
-  const opening = loadAjv().then((validators) => createSchemas(root, validators));
+  const opening = open(root);
   opened.set(root, opening);
   return opening;
+}
+
+async function open(root: JsonSchema): Promise<Schemas> {
+  const judge = await openReadyValidator(root);
+  if (judge === undefined && mayCompile()) return createSchemas(root, await loadAjv());
+  return interpretSchemas(root, createResolver(root), await loadFormats(), judge);
 }
 
 /** The schemas of a root, with the validators that are to compile and keep its parts. */
@@ -38,7 +47,7 @@ export function createSchemas(root: JsonSchema, { fast, thorough }: Validators):
   const definitions =
     root.$defs === undefined ? undefined : orderMembers({ $defs: root.$defs }).$defs;
   // The fast validator overlooks a missing member whose name is empty.
-  const judge = createCompiler(hasEmptyName(root) ? thorough : fast, definitions);
+  const judge = createCompiler(requiresEmptyName(root) ? thorough : fast, definitions);
   const inspect = createCompiler(thorough, definitions);
   return {
     root,
@@ -77,8 +86,4 @@ function createCompiler(
     compiled.set(schema, made);
     return made;
   };
-}
-
-function hasEmptyName(root: JsonSchema): boolean {
-  return JSON.stringify(root).includes('[""');
 }

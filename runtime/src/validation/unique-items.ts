@@ -10,8 +10,18 @@ export const uniqueItems: FuncKeywordDefinition = {
   type: "array",
   schemaType: "boolean",
   validate: (isRequired: boolean, elements: readonly unknown[]) =>
-    !isRequired || new Set(elements.map(toKey)).size === elements.length,
+    !isRequired || hasUniqueItems(elements),
 };
+
+/** Whether no two elements are equal as JSON. */
+export function hasUniqueItems(elements: readonly unknown[]): boolean {
+  return new Set(elements.map(toKey)).size === elements.length;
+}
+
+/** Whether two values are equal as JSON. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  return one === other || toKey(one) === toKey(other);
+}
 
 /** The same text for values that are equal as JSON, whatever the order of their members. */
 function toKey(value: unknown): string {

@@ -1,6 +1,8 @@
+import type { JsonSchema } from "@toolmeta/contract";
 import type ts from "typescript";
 import type { CompiledMethod } from "../compile/compiled-method.js";
 import type { ClassReferences } from "./class-references.js";
+import { createReadyConstant } from "./ready-constant.js";
 import { createSharedConstants } from "./shared-constants.js";
 import { toExpression, toName } from "./to-expression.js";
 import { createValuePool, type PooledValue, type ReadMark, type ValuePool } from "./value-pool.js";
@@ -21,14 +23,20 @@ export function createCompiledHalves(
   const pool = createValuePool();
   const halves = new Map(methods.map((method) => [method, addHalf(method, pool)]));
   const constants = createSharedConstants([...halves.values()], pool, factory);
+  const ready = methods.some(({ source }) => source.settings.validators === true)
+    ? createReadyConstant(methods.map(listChecked), factory)
+    : undefined;
   return {
-    declarations: constants.declarations,
+    get declarations() {
+      return [...constants.declarations, ...(ready === undefined ? [] : [ready.declaration])];
+    },
     write(method) {
       const half = halves.get(method);
       const properties = half === undefined ? [] : constants.writeMembers(half);
       const { revive } = method.analyzed.compiled;
       const revivers = revive === undefined ? [] : [writeRevivers(method, factory, classes)];
-      return factory.createObjectLiteralExpression([...properties, ...revivers]);
+      const validators = ready === undefined ? [] : [ready.write(listChecked(method))];
+      return factory.createObjectLiteralExpression([...properties, ...revivers, ...validators]);
     },
   };
 }
@@ -83,4 +91,13 @@ function writeRevivers(
     return factory.createPropertyAssignment(toName(pointer, factory), value);
   });
   return factory.createPropertyAssignment("revive", factory.createObjectLiteralExpression(entries));
+}
+
+/** The schemas that values are checked against: what an author gave instead is known to the runtime only. */
+function listChecked({ source, analyzed }: CompiledMethod): Record<string, JsonSchema> {
+  const { inputSchema, outputSchema } = analyzed.compiled;
+  return {
+    ...(source.options.has("inputSchema") ? {} : { input: inputSchema }),
+    ...(outputSchema === undefined ? {} : { output: outputSchema }),
+  };
 }

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { declareConstant } from "./declare-constant.js";
 import { toExpression, toName } from "./to-expression.js";
 import type { PooledValue, Primitive, ValuePool } from "./value-pool.js";
 
@@ -31,7 +32,7 @@ export function createSharedConstants(
     // It gets a number where the file has the name already.
     const name = factory.createUniqueName(value.name, ts.GeneratedIdentifierFlags.Optimistic);
     constants.set(value, name);
-    declarations.push(declare(name, literal, factory));
+    declarations.push(declareConstant(name, literal, factory));
     return name;
   };
   const writeLiteral = (value: PooledValue): ts.Expression =>
@@ -73,12 +74,4 @@ function countUses(
   };
   roots.forEach(use);
   return uses;
-}
-
-function declare(name: ts.Identifier, value: ts.Expression, factory: ts.NodeFactory): ts.Statement {
-  const declaration = factory.createVariableDeclaration(name, undefined, undefined, value);
-  return factory.createVariableStatement(
-    undefined,
-    factory.createVariableDeclarationList([declaration], ts.NodeFlags.Const),
-  );
 }

@@ -31,6 +31,8 @@ const OPTION_RULES: Readonly<
     value === "keep" || value === "inline"
       ? undefined
       : `it takes "keep" or "inline", not ${show(value)}`,
+  validators: (value) =>
+    typeof value === "boolean" ? undefined : `it takes true or false, not ${show(value)}`,
 };
 
 /**

@@ -1,4 +1,12 @@
-import type { JsonSchema } from "@toolmeta/contract";
+import type { JsonSchema } from "./json-schema.js";
+
+/** How schemas are read, whether a validator is made when a project is built or when its server runs. */
+export const VALIDATOR_OPTIONS = {
+  strict: false,
+  // `constructor` and the like are arguments only when they are given.
+  ownProperties: true,
+  logger: false,
+} as const;
 
 /**
  * The same schema with members that have few values before all others. A validator that stops at the
@@ -38,4 +46,9 @@ function mapValues(
   map: (schema: JsonSchema) => JsonSchema,
 ): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(record).map(([name, schema]) => [name, map(schema)]));
+}
+
+/** Whether a schema may ask for a member without a name, which a validator that stops early overlooks. */
+export function requiresEmptyName(schema: JsonSchema): boolean {
+  return JSON.stringify(schema).includes('[""');
 }
