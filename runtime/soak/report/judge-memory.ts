@@ -1,4 +1,4 @@
-import { linearRegression } from "simple-statistics";
+import { median } from "simple-statistics";
 import type { Measurement } from "../server/measurement.js";
 
 /** Bytes that may be left of a call. */
@@ -17,9 +17,26 @@ export interface Growth {
   readonly rss: number;
 }
 
-/** The slope of a server's memory after its warm-up. */
+/**
+ * The slope of a server's memory after its warm-up: the median of the slopes between any two checkpoints
+ * (Theil and Sen), so that one at which something was still on its way out does not count.
+ */
 export function judgeMemory(checkpoints: readonly Checkpoint[]): Growth {
-  const slope = (read: (checkpoint: Checkpoint) => number): number =>
-    linearRegression(checkpoints.map((checkpoint) => [checkpoint.calls, read(checkpoint)])).m;
-  return { heap: slope(({ heapUsed }) => heapUsed), rss: slope(({ rss }) => rss) };
+  return {
+    heap: slopeOf(checkpoints, ({ heapUsed }) => heapUsed),
+    rss: slopeOf(checkpoints, ({ rss }) => rss),
+  };
+}
+
+/** Zero for a run that ended before there was anything to compare. */
+function slopeOf(
+  checkpoints: readonly Checkpoint[],
+  read: (checkpoint: Checkpoint) => number,
+): number {
+  const slopes = checkpoints.flatMap((earlier, at) =>
+    checkpoints
+      .slice(at + 1)
+      .map((later) => (read(later) - read(earlier)) / (later.calls - earlier.calls)),
+  );
+  return slopes.length === 0 ? 0 : median(slopes);
 }
