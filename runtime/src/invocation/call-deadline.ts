@@ -6,11 +6,14 @@ const MAX_DELAY = 2_147_483_647;
 
 /** When a call must end: because its caller says so, or because its time is over. */
 export interface CallDeadline {
-  /** Aborted with {@link reason}. It is made when it is first asked for: most calls never do. */
+  /**
+   * Aborted with {@link reason}. It is made when it is first asked for, and the caller's is listened to from then
+   * on: the first listener of a signal costs more than a short call, which nobody can cancel.
+   */
   readonly signal: AbortSignal;
   /** Why the call must end (`cancelled`, `timeout` or `input_required`); undefined until then. */
   readonly reason: ToolmetaError | undefined;
-  /** The promise, or a rejection as soon as the call must end. */
+  /** The promise, or a rejection as soon as the time is over or, once the signal was asked for, it is aborted. */
   race<T>(running: Promise<T>): Promise<T>;
   /** Lets go of the timer and of the caller's signal: the call has been answered. */
   stop(): void;
@@ -66,11 +69,6 @@ class Deadline implements CallDeadline {
   }
 
   race<T>(running: Promise<T>): Promise<T> {
-    // The first listener of a signal costs more than a short call, which is answered before this turn ends;
-    // and what cancels a call comes with a later one.
-    setImmediate(() => {
-      this.#listen();
-    });
     return new Promise((resolve, reject) => {
       this.#reject = reject;
       if (this.reason !== undefined) reject(this.reason);

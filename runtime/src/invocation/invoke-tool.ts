@@ -46,6 +46,8 @@ async function runCall(
 ): Promise<CallToolResult> {
   const { args, given } = await prepareArguments(tool, raw);
   const hasPaths = tool.pathRules.checkPaths.length > 0;
+  // Files or the client are asked, which takes time.
+  if (hasPaths) deadline.signal.throwIfAborted();
   const prepared = { args: hasPaths ? await gatePaths(tool, args, openContext()) : args, given };
   const run = tool.record.options.isolate === true ? runIsolated : runMethod;
   // A caller who has gone meanwhile wants nothing done any more.
