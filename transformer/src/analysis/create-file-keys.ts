@@ -27,7 +27,8 @@ export function createFileKeys(
   settings: TransformerOptions,
 ): (file: ts.SourceFile) => string {
   const resolve = program.getResolvedModuleFromModuleSpecifier?.bind(program);
-  const common = keyOfProgram(program, settings);
+  const common = new Set(program.getSourceFiles().filter((file) => isCommon(file, program)));
+  const ofProgram = keyOfProgram(program, settings, [...common]);
   const listImports = (file: ts.SourceFile & FileInternals): readonly ts.SourceFile[] =>
     resolve === undefined || file.imports === undefined
       ? program.getSourceFiles()
@@ -39,11 +40,11 @@ export function createFileKeys(
     const reached = new Set([start]);
     // A set gives what is added while it is walked through, too.
     for (const file of reached) {
-      if (isCommon(file, program)) continue;
+      if (common.has(file)) continue;
       for (const imported of listImports(file)) reached.add(imported);
     }
-    const own = [...reached].filter((file) => !isCommon(file, program));
-    return hash([common, ...own.map(describeFile).sort()].join("\n"));
+    const own = [...reached].filter((file) => !common.has(file));
+    return hash([ofProgram, ...own.map(describeFile).sort()].join("\n"));
   };
 }
 
@@ -59,12 +60,15 @@ const UNRELATED: ReadonlySet<string> = new Set([
 ]);
 
 /** What every file of a program depends on. */
-function keyOfProgram(program: ts.Program, settings: TransformerOptions): string {
+function keyOfProgram(
+  program: ts.Program,
+  settings: TransformerOptions,
+  common: readonly ts.SourceFile[],
+): string {
   const options = Object.entries(program.getCompilerOptions()).filter(
     ([name]) => !UNRELATED.has(name),
   );
-  const files = program.getSourceFiles().filter((file) => isCommon(file, program));
-  const parts = [readVersion(), ts.version, options, settings, files.map(describeFile).sort()];
+  const parts = [readVersion(), ts.version, options, settings, common.map(describeFile).sort()];
   return hash(JSON.stringify(parts));
 }
 
