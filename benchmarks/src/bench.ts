@@ -10,6 +10,7 @@ import { importTime } from "./groups/import-time.js";
 import { installedPackages } from "./groups/installed-packages.js";
 import { steadyList } from "./groups/steady-list.js";
 import { installPackages } from "./packages/install-packages.js";
+import { keepSection, readSection } from "./report/keep-section.js";
 import type { Section } from "./report/section.js";
 import { showGoals, showSection } from "./report/show-section.js";
 import { writePage } from "./report/write-page.js";
@@ -52,9 +53,10 @@ for (const group of GROUPS) {
   if (!isChosen) continue;
   const section = await group.run({ quick, rounds });
   sections.push(section);
+  if (!quick) keepSection(group.name, section, rounds);
   console.log(`${showSection(section)}\n`);
 }
 const goals = sections.flatMap((section) => section.goals);
 if (goals.length > 0) console.log(`## Goals\n\n${showGoals(goals)}\n`);
-if (!quick && only === undefined) await writePage(sections, rounds);
-else console.log("The page is written by a whole run: npm run bench");
+if (quick) console.log("The page is written by a run without --quick.");
+else await writePage(GROUPS.flatMap(({ name }) => readSection(name) ?? []));

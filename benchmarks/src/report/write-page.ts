@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { BENCHMARKS, REPOSITORY } from "../folders.js";
 import { describeMachine } from "./describe-machine.js";
-import type { Section } from "./section.js";
+import type { KeptSection } from "./keep-section.js";
 import { showGoals, showSection } from "./show-section.js";
 
 const PAGE = join(REPOSITORY, "docs/benchmarks.md");
@@ -11,21 +11,25 @@ const PAGE = join(REPOSITORY, "docs/benchmarks.md");
 const NOTES = join(BENCHMARKS, "notes.md");
 
 /** Writes the page with everything that was measured. */
-export async function writePage(sections: readonly Section[], rounds: number): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10);
+export async function writePage(sections: readonly KeptSection[]): Promise<void> {
   const goals = sections.flatMap((section) => section.goals);
   const parts = [
     "# Benchmarks",
     "<!-- Written by `npm run bench`. The hand-written part is benchmarks/notes.md. -->",
-    `Measured on ${day}: ${describeMachine()}. Each figure is the median of ${rounds} rounds.`,
+    `Measured on ${describeMachine()}.`,
     INTRODUCTION,
     "## Goals",
     showGoals(goals),
     ...(existsSync(NOTES) ? [readFileSync(NOTES, "utf8").trim()] : []),
-    ...sections.map(showSection),
+    ...sections.map(showKept),
   ];
   const style = await resolveConfig(PAGE);
   writeFileSync(PAGE, await format(parts.join("\n\n"), { ...style, filepath: PAGE }));
+}
+
+function showKept(section: KeptSection): string {
+  const note = `Medians of ${section.rounds} rounds, ${section.day}.`;
+  return showSection({ ...section, text: `${section.text} ${note}` });
 }
 
 const INTRODUCTION = `All servers offer the same tools: the others are generated from what Toolmeta's server lists, and nothing is
@@ -38,7 +42,7 @@ The floor is the SDK's low-level \`Server\` with a list that was prepared by han
 \`\`\`sh
 npm run bench                       # everything; writes this page
 npm run bench -- --quick            # a look, within two minutes
-npm run bench -- --only cold-start  # one group: import, cold-start, list, call, bundle, build, size, packages
+npm run bench -- --only cold-start  # one group of the page: import, cold-start, list, call, bundle, build, size, packages
 npm run bench -- --rounds 15
 \`\`\`
 
