@@ -1,3 +1,4 @@
+import { isatty } from "node:tty";
 import { createColors } from "picocolors";
 import type { ExitCode } from "./exit-code.js";
 import { EXIT } from "./exit-code.js";
@@ -33,11 +34,12 @@ export function createShell(serverCommand: readonly string[]): Shell {
   const { stdout, stderr, env } = process;
   // A reader that goes away (`| head`) has read enough.
   for (const stream of [stdout, stderr]) stream.on("error", ignoreClosedPipe);
-  const isColored = stdout.isTTY && (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
+  const isTerminal = isatty(stdout.fd);
+  const isColored = isTerminal && (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
   return {
     serverCommand,
     colors: createColors(isColored),
-    columns: stdout.isTTY ? stdout.columns : NO_LIMIT,
+    columns: isTerminal ? stdout.columns : NO_LIMIT,
     print(text) {
       stdout.write(`${text}\n`);
     },
