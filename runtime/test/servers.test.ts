@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { InMemoryTaskStore } from "@modelcontextprotocol/sdk/experimental/tasks/stores/in-memory.js";
 import { McpServer as FirstServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import {
   CallToolResultSchema,
+  CreateTaskResultSchema,
   ToolListChangedNotificationSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { McpServer as SecondServer } from "@modelcontextprotocol/server";
@@ -174,6 +176,47 @@ describe.each(GENERATIONS)("a server of $name", (generation) => {
         message: expect.stringContaining(`Import from "${other.entry}" instead`),
       });
     }
+  });
+});
+
+describe("a server that runs tasks", () => {
+  async function connect(): Promise<Client> {
+    const taskStore = new InMemoryTaskStore();
+    const tasks = { requests: { tools: { call: {} } } };
+    const server = new FirstServer(INFO, { taskStore, capabilities: { tasks } });
+    server.experimental.tasks.registerToolTask(
+      "bind",
+      { execution: { taskSupport: "required" } },
+      {
+        createTask: async (extra) => ({ task: await extra.taskStore.createTask({}) }),
+        getTask: (extra) => extra.taskStore.getTask(extra.taskId),
+        getTaskResult: async () => ({ content: [] }),
+      },
+    );
+    await first.registerTools(server, Shop);
+    return connectTo(server as unknown as Server);
+  }
+
+  const createTask = (client: Client, name: string): Promise<object> =>
+    client.request(
+      { method: "tools/call", params: { name, task: { ttl: 60_000 } } },
+      CreateTaskResultSchema,
+    );
+
+  test("still runs its own", async () => {
+    const client = await connect();
+    const created = await createTask(client, "bind");
+    expect(created).toEqual({ task: expect.objectContaining({ status: "working" }) });
+    await client.close();
+  });
+
+  test("says that ours are none, and runs nothing", async () => {
+    const client = await connect();
+    await expect(createTask(client, "addBook")).rejects.toMatchObject({
+      code: -32601,
+      message: expect.stringContaining('"addBook" does not run as a task. Call it without "task".'),
+    });
+    await client.close();
   });
 });
 

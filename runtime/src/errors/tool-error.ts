@@ -1,7 +1,7 @@
-import { hasMark, setMark } from "./mark.js";
+import { createMark, hasMark, setMark } from "./mark.js";
 import { ToolmetaError } from "./toolmeta-error.js";
 
-const MARK = "tool-error";
+const MARK = createMark("tool-error");
 
 /**
  * A failure that a tool reports to the model: the result has `isError: true`. The details go out as
@@ -11,6 +11,10 @@ const MARK = "tool-error";
  * throw new ToolError("No such table.", { tables: ["books", "authors"] });
  */
 export class ToolError extends ToolmetaError {
+  static {
+    setMark(this.prototype, MARK);
+  }
+
   constructor(
     message: string,
     /** What helps the model to do better; must be representable in JSON. */
@@ -19,7 +23,6 @@ export class ToolError extends ToolmetaError {
   ) {
     super("tool_failed", message, options);
     this.name = "ToolError";
-    setMark(this, MARK);
   }
 
   /** Whether a value is a `ToolError`, from this copy of the package or another. */

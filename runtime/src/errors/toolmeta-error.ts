@@ -1,5 +1,5 @@
 import { isError } from "./is-error.js";
-import { hasMark, setMark } from "./mark.js";
+import { createMark, hasMark, setMark } from "./mark.js";
 
 /** What kind of mistake a {@link ToolmetaError} reports. The codes are stable; the messages are not. */
 export type ToolmetaErrorCode =
@@ -25,13 +25,17 @@ export type ToolmetaErrorCode =
   | "unknown_contract"
   | "unknown_tool";
 
-const MARK = "error";
+const MARK = createMark("error");
 
 /**
  * The one class of errors that Toolmeta throws. `message` says what, where, what was expected and how to
  * go on. Errors of another copy of this package are recognised with {@link ToolmetaError.is}.
  */
 export class ToolmetaError extends Error {
+  static {
+    setMark(this.prototype, MARK);
+  }
+
   constructor(
     /** Stable, for programs. */
     readonly code: ToolmetaErrorCode,
@@ -40,7 +44,6 @@ export class ToolmetaError extends Error {
   ) {
     super(message, options);
     this.name = "ToolmetaError";
-    setMark(this, MARK);
   }
 
   /** Whether a value is an error of this family, from this copy of the package or another. */

@@ -71,7 +71,6 @@ class Deadline implements CallDeadline {
   race<T>(running: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#reject = reject;
-      if (this.reason !== undefined) reject(this.reason);
       running.then(resolve, reject);
     });
   }

@@ -1,12 +1,12 @@
 import type { Brand } from "@toolmeta/contract";
-import { hasMark, setMark } from "../errors/mark.js";
+import { createMark, hasMark, setMark } from "../errors/mark.js";
 import type { ContentBlock } from "./call-tool-result.js";
 import type { Failure } from "./failure.js";
 import { isFailure } from "./is-failure.js";
 import { serializeValue } from "./serialize-value.js";
 import { toJsonText } from "./to-json-text.js";
 
-const MARK = "tool-result";
+const MARK = createMark("tool-result");
 
 /** The brand tells the compiler half what a successful result holds; a class cannot declare it itself. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
@@ -20,6 +20,10 @@ export interface ToolResult<T> extends Brand<{ result: T }> {}
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
 export class ToolResult<T> {
+  static {
+    setMark(this.prototype, MARK);
+  }
+
   /** The whole value as the implementation returned it, hints of a failure included. */
   readonly structuredContent: T | Failure;
   /** True exactly when the value's `error` (or legacy `Error`) reports a failure. */
@@ -28,7 +32,6 @@ export class ToolResult<T> {
   constructor(value: T | Failure) {
     this.structuredContent = value;
     this.isError = isFailure(value);
-    setMark(this, MARK);
   }
 
   /**

@@ -1,5 +1,5 @@
-import { CallToolResultSchema, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
-import type { CallToolRequest, CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { ErrorCode, McpError, ResultSchema } from "@modelcontextprotocol/sdk/types.js";
+import type { CallToolRequest, Result } from "@modelcontextprotocol/sdk/types.js";
 import { readProtocolError } from "../binding/read-protocol-error.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
 import { createCallContext } from "./create-call-context.js";
@@ -15,14 +15,23 @@ export async function handleCall(
   request: CallToolRequest,
   extra: RequestExtra,
   previous: RawHandler | undefined,
-): Promise<CallToolResult> {
-  const { name, arguments: args } = request.params;
+): Promise<Result> {
+  const { name, arguments: args, task } = request.params;
   if (registry.has(name)) {
+    if (task !== undefined) throw refuseTask(name);
     const context = createCallContext(server, extra);
     return toSdkResult(await registry.call(name, args, context).catch(throwProtocolError));
   }
-  if (previous !== undefined) return CallToolResultSchema.parse(await previous(request, extra));
+  if (previous !== undefined) return ResultSchema.parse(await previous(request, extra));
   throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name}".`);
+}
+
+/** @see https://modelcontextprotocol.io/specification/2025-11-25/basic/utilities/tasks */
+function refuseTask(name: string): McpError {
+  return new McpError(
+    ErrorCode.MethodNotFound,
+    `"${name}" does not run as a task. Call it without "task".`,
+  );
 }
 
 function throwProtocolError(thrown: unknown): never {

@@ -9,7 +9,7 @@ export function isSdkTool(definition: ToolDefinition | Tool): definition is Tool
   return "name" in definition;
 }
 
-/** A result in the SDK's own type. The SDK checks it against its schema before it is sent. */
+/** A result in the SDK's own type. */
 export function toSdkResult(result: CallToolResult): SdkResult {
   return { ...result } as SdkResult;
 }

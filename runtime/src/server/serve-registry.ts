@@ -1,4 +1,6 @@
+import { Protocol } from "@modelcontextprotocol/sdk/shared/protocol.js";
 import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import type { CallToolRequest, Result } from "@modelcontextprotocol/sdk/types.js";
 import { announceChanges } from "../binding/announce-changes.js";
 import { openHandlers } from "../binding/open-handlers.js";
 import { readForeignNames } from "../binding/read-foreign-names.js";
@@ -9,6 +11,7 @@ import { handleList } from "./handle-list.js";
 import { openLowLevelServer } from "./low-level-server.js";
 import type { AnyServer } from "./low-level-server.js";
 import type { RawHandler } from "./raw-handler.js";
+import type { RequestExtra } from "./request-extra.js";
 
 /**
  * Serves a registry's tools on an SDK server, beside those that the server has. One registry may be served
@@ -26,10 +29,12 @@ export function serveRegistry(server: AnyServer, registry: ToolRegistry): void {
     handleList(lowLevel, registry, request, extra, previousList),
   );
   const isForeign = readForeignNames(server);
-  lowLevel.setRequestHandler(CallToolRequestSchema, (request, extra) => {
+  const answerCall = (request: CallToolRequest, extra: RequestExtra): Promise<Result> => {
     const previous = isForeign(request.params.name) ? previousCall : undefined;
     return handleCall(lowLevel, registry, request, extra, previous);
-  });
+  };
+  // The protocol's own, which reads a request once. A server's reads it twice, and the result, which was checked.
+  Protocol.prototype.setRequestHandler.call(lowLevel, CallToolRequestSchema, answerCall);
   announceChanges(lowLevel, registry);
   rememberRegistry(lowLevel, registry);
 }
