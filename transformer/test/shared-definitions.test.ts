@@ -55,7 +55,27 @@ function createLater(): object {
 
 const addressSchema = "the author's own";
 
+type Unit = "grams and kilograms" | "ounces and pounds" | "pounds and stones" | "tons";
+
 export class Tools {
+  /**
+   * Weighs.
+   *
+   * @param from - The units of what is given.
+   * @param to - The units of what is wanted.
+   * @param first - Where it is.
+   * @param last - Where it goes.
+   */
+  @toolMeta({})
+  weigh(
+    from: Unit,
+    to: Unit,
+    first: { text: string } = { text: "A long text that is given by default to two arguments." },
+    last: { text: string } = { text: "A long text that is given by default to two arguments." },
+  ): ToolResult<{ street: string }> {
+    return toResult({ street: from + to + String(first.text === last.text) });
+  }
+
   /** Moves. */
   @toolMeta({})
   move(address: Address): ToolResult<Address> {
@@ -84,6 +104,7 @@ async function main(): Promise<void> {
     await registry.call("move", { address }),
     await registry.call("moveAgain", { address: { ...address, country: "de" } }),
     await registry.call("visit", { visit, written: visit }),
+    await registry.call("weigh", { from: "tons", to: "tons" }),
   ];
   console.log(JSON.stringify(answers.map(({ structuredContent, isError }) => structuredContent?.["street"] ?? isError)));
 }
@@ -126,17 +147,21 @@ describe.each([
     const lines = code.split("\n").filter((line) => line.trim() !== "");
     expect(lines[0]).toBe("#!/usr/bin/env node");
     expect(code.indexOf("/* A header. */")).toBeLessThan(code.indexOf("use strict"));
-    expect(code.indexOf("use strict")).toBeLessThan(code.indexOf("const addressSchema_"));
+    expect(code.indexOf("use strict")).toBeLessThan(code.indexOf("const addressSchema2"));
     const file = ts.createSourceFile("tools.js", code, ts.ScriptTarget.Latest, true);
     const names = file.statements
       .flatMap((one) => (ts.isVariableStatement(one) ? [...one.declarationList.declarations] : []))
       .map(({ name }) => name.getText());
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.startsWith("addressSchema")).length).toBeGreaterThan(1);
+    // Their keywords are words of the language.
+    expect(names).toEqual(expect.arrayContaining(["sharedEnum", "sharedDefault"]));
   });
 
   it("works when a class is made before the file has run, and revives only what is to be revived", () => {
-    expect(project.run("dist/main.js")).toBe('["S16",true,"2026-01-02T03:04:05.000Zstring"]\n');
+    expect(project.run("dist/main.js")).toBe(
+      '["S16",true,"2026-01-02T03:04:05.000Zstring","tonstonstrue"]\n',
+    );
   });
 
   it("leaves the places in the source map where they were", () => {

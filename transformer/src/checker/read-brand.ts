@@ -1,4 +1,4 @@
-import type ts from "typescript";
+import ts from "typescript";
 
 /** The compiler's name for the property of the contract's `Brand`. */
 const BRAND = "__@toolmeta@";
@@ -12,6 +12,8 @@ export function readBrand(
   mark: string,
   checker: ts.TypeChecker,
 ): ts.Type | undefined {
+  // To ask a string for its properties is to read all of `String`.
+  if (!(type.flags & ts.TypeFlags.StructuredOrInstantiable)) return undefined;
   const brand = checker
     .getPropertiesOfType(type)
     .find((property) => String(property.escapedName).startsWith(BRAND));

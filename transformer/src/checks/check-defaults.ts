@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@toolmeta/contract";
 import type ts from "typescript";
-import { listSubschemas, mapSubschemas } from "../schema/map-subschemas.js";
+import { listSubschemas, visitSubschemas } from "../schema/map-subschemas.js";
 import { oncePerSchema } from "../schema/once-per-schema.js";
 import { argumentDeclaration, argumentNode } from "./argument-node.js";
 import type { ToolCheck } from "./tool-check.js";
@@ -40,11 +40,10 @@ function visitDefaults(
 ): void {
   if (!hasDefaults(schema)) return;
   look(schema, pointer);
-  mapSubschemas(
+  visitSubschemas(
     schema,
     (part, place) => {
       visitDefaults(part, place, look);
-      return part;
     },
     pointer,
   );

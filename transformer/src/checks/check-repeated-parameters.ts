@@ -12,7 +12,7 @@ export const checkRepeatedParameters: ToolCheck = (checked) => {
   const { source, description } = checked;
   if (description === undefined) return;
   const repeated = describedArguments(checked).flatMap(([name, text]) => {
-    const pattern = [entryPattern(name), textPattern(text)].find((one) => one?.test(description));
+    const pattern = findPattern(name, text, description);
     return pattern === undefined ? [] : [{ name, pattern }];
   });
   const [first] = repeated;
@@ -28,6 +28,17 @@ function describedArguments({ inputSchema }: CheckedTool): readonly (readonly [s
   );
 }
 
+/** What finds an argument in a description. No pattern is made for words that are not in it. */
+function findPattern(name: string, text: string, description: string): RegExp | undefined {
+  const patterns = [description.includes(name) ? entryPattern(name) : undefined];
+  const words = text.trim().replace(/[.!]$/, "").split(/\s+/);
+  const lowered = description.toLowerCase();
+  if (words.length >= MIN_WORDS && words.every((word) => lowered.includes(word.toLowerCase()))) {
+    patterns.push(textPattern(words));
+  }
+  return patterns.find((pattern) => pattern?.test(description));
+}
+
 /** A line that is an entry on the argument: `- path: …`, `limit (number) - …`. */
 function entryPattern(name: string): RegExp {
   const mark = "[`*\"']*";
@@ -38,8 +49,6 @@ function entryPattern(name: string): RegExp {
 }
 
 /** The argument's own description, however its lines are broken. */
-function textPattern(text: string): RegExp | undefined {
-  const words = text.trim().replace(/[.!]$/, "").split(/\s+/);
-  if (words.length < MIN_WORDS) return undefined;
+function textPattern(words: readonly string[]): RegExp {
   return new RegExp(words.map(escapePattern).join("\\s+(?:\\*\\s+)?"), "i");
 }

@@ -2,41 +2,46 @@ import type { JsonSchema } from "@toolmeta/contract";
 import type ts from "typescript";
 import type { CompiledMethod } from "../compile/compiled-method.js";
 import type { ClassReferences } from "./class-references.js";
+import { toExpression, writeObject, type Code, type CodeMember } from "./code.js";
+import { createNames } from "./create-names.js";
+import type { DeclaredConstant } from "./declare-constant.js";
 import { createReadyConstant } from "./ready-constant.js";
 import { createSharedConstants } from "./shared-constants.js";
-import { toExpression, toName } from "./to-expression.js";
+import { toCode } from "./to-code.js";
 import { createValuePool, type PooledValue, type ReadMark, type ValuePool } from "./value-pool.js";
 
 /** The compiled halves of one file's tools as code. */
 export interface CompiledHalves {
   write(method: CompiledMethod): ts.Expression;
   /** What the halves that were written share. */
-  readonly declarations: readonly ts.Statement[];
+  readonly declared: readonly DeclaredConstant[];
 }
 
-/** `methods` are all tools of the file. */
+/** `methods` are all tools of the file, `text` is the file's own. */
 export function createCompiledHalves(
   methods: readonly CompiledMethod[],
+  text: string,
   factory: ts.NodeFactory,
   classes: ClassReferences,
 ): CompiledHalves {
   const pool = createValuePool();
+  const makeName = createNames(text);
   const halves = new Map(methods.map((method) => [method, addHalf(method, pool)]));
-  const constants = createSharedConstants([...halves.values()], pool, factory);
+  const constants = createSharedConstants([...halves.values()], pool, makeName);
   const ready = methods.some(({ source }) => source.settings.validators === true)
-    ? createReadyConstant(methods.map(listChecked), factory)
+    ? createReadyConstant(methods.map(listChecked), makeName)
     : undefined;
   return {
-    get declarations() {
-      return [...constants.declarations, ...(ready === undefined ? [] : [ready.declaration])];
+    get declared() {
+      return ready === undefined ? constants.declared : [...constants.declared, ready.declared];
     },
     write(method) {
       const half = halves.get(method);
-      const properties = half === undefined ? [] : constants.writeMembers(half);
+      const members: CodeMember[] = half === undefined ? [] : [...constants.writeMembers(half)];
       const { revive } = method.analyzed.compiled;
-      const revivers = revive === undefined ? [] : [writeRevivers(method, factory, classes)];
-      const validators = ready === undefined ? [] : [ready.write(listChecked(method))];
-      return factory.createObjectLiteralExpression([...properties, ...revivers, ...validators]);
+      if (revive !== undefined) members.push(["revive", writeRevivers(method, factory, classes)]);
+      if (ready !== undefined) members.push(["validators", ready.write(listChecked(method))]);
+      return toExpression(writeObject(members, factory), factory);
     },
   };
 }
@@ -44,7 +49,7 @@ export function createCompiledHalves(
 function addHalf(method: CompiledMethod, pool: ValuePool): PooledValue {
   // What is revived may be a class, which only code can name.
   const { revive: _revive, ...data } = method.analyzed.compiled;
-  return pool.add(data, "shared", markPlans(method));
+  return pool.add(data, markPlans(method));
 }
 
 const INPUT = "#/inputSchema";
@@ -79,18 +84,14 @@ function writeRevivers(
   { analyzed, classes, source }: CompiledMethod,
   factory: ts.NodeFactory,
   references: ClassReferences,
-): ts.PropertyAssignment {
+): Code {
   const entries = Object.entries(analyzed.compiled.revive ?? {}).map(([pointer, reviver]) => {
     const type = classes.get(pointer);
-    const value =
-      type === undefined
-        ? toExpression(reviver, factory)
-        : factory.createObjectLiteralExpression([
-            factory.createPropertyAssignment("class", references.refer(type, source.method)),
-          ]);
-    return factory.createPropertyAssignment(toName(pointer, factory), value);
+    if (type === undefined) return [pointer, toCode(reviver)] as const;
+    const named = references.refer(type, source.method);
+    return [pointer, writeObject([["class", named]], factory)] as const;
   });
-  return factory.createPropertyAssignment("revive", factory.createObjectLiteralExpression(entries));
+  return writeObject(entries, factory);
 }
 
 /** The schemas that values are checked against: what an author gave instead is known to the runtime only. */

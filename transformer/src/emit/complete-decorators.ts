@@ -1,6 +1,7 @@
 import ts from "typescript";
 import type { CompiledMethod } from "../compile/compiled-method.js";
 import { createClassReferences } from "./class-references.js";
+import { declareConstant } from "./declare-constant.js";
 import { insertConstants } from "./insert-constants.js";
 import { createCompiledHalves } from "./compiled-halves.js";
 
@@ -18,7 +19,7 @@ export function completeDecorators(
     const { factory } = context;
     const byCall = new Map<ts.Node, CompiledMethod>(own.map((one) => [one.source.call, one]));
     const classes = createClassReferences(checker, factory);
-    const halves = createCompiledHalves(own, factory, classes);
+    const halves = createCompiledHalves(own, sourceFile.text, factory, classes);
     const leading = findAncestors(byCall.keys());
     const visit = (node: ts.Node): ts.Node => {
       // A node that another transformer made may have a tool anywhere in it.
@@ -29,7 +30,8 @@ export function completeDecorators(
         : ts.visitEachChild(node, visit, context);
     };
     const completed = classes.keepImports(ts.visitEachChild(sourceFile, visit, context), context);
-    return insertConstants(completed, halves.declarations, factory);
+    const constants = halves.declared.map((constant) => declareConstant(constant, factory));
+    return insertConstants(completed, constants, factory);
   };
 }
 

@@ -1,60 +1,51 @@
-import ts from "typescript";
-import { declareConstant } from "./declare-constant.js";
-import { toExpression, toName } from "./to-expression.js";
-import type { PooledValue, Primitive, ValuePool } from "./value-pool.js";
-
-/** Characters below which a value is written wherever it is used: a name would hardly be shorter. */
-const MIN_LENGTH = 60;
+import type { DeclaredConstant } from "./declare-constant.js";
+import { joinList, joinMembers } from "./join-code.js";
+import type { PooledValue, PoolPart, ValuePool } from "./value-pool.js";
 
 /** The constants of one file, for the values that its tools share. */
 export interface SharedConstants {
-  /** The members of an object. What is used more than once in the file is the name of a constant. */
-  writeMembers(value: PooledValue): readonly ts.ObjectLiteralElementLike[];
-  /** The statements that declare the constants of what was written, each before those that need it. */
-  readonly declarations: readonly ts.Statement[];
+  /** The code of an object's members. What is used more than once in the file is the name of a constant. */
+  writeMembers(value: PooledValue): readonly (readonly [name: string, code: string])[];
+  /** The constants of what was written, each before those that need it. */
+  readonly declared: readonly DeclaredConstant[];
 }
 
 /** Counts how often the values that are in `roots` are used. `roots` are all values of the file. */
 export function createSharedConstants(
   roots: readonly PooledValue[],
   pool: ValuePool,
-  factory: ts.NodeFactory,
+  makeName: (wanted: string) => string,
 ): SharedConstants {
   const uses = countUses(roots, pool);
-  const constants = new Map<PooledValue, ts.Identifier>();
-  const declarations: ts.Statement[] = [];
-  const write = (value: PooledValue | Primitive): ts.Expression => {
-    if (typeof value !== "object" || value === null) return toExpression(value, factory);
-    const known = constants.get(value);
-    if (known !== undefined) return known;
-    const literal = writeLiteral(value);
-    if ((uses.get(value) ?? 0) < 2 || value.length < MIN_LENGTH) return literal;
-    // It gets a number where the file has the name already.
-    const name = factory.createUniqueName(value.name, ts.GeneratedIdentifierFlags.Optimistic);
-    constants.set(value, name);
-    declarations.push(declareConstant(name, literal, factory));
+  const names = new Map<PooledValue, string>();
+  const declared: DeclaredConstant[] = [];
+  const write = (part: PoolPart): string => {
+    if (typeof part === "string") return part;
+    return names.get(part) ?? declare(part, writeLiteral(part));
+  };
+  const declare = (value: PooledValue, code: string): string => {
+    if (value.isShort || (uses.get(value) ?? 0) < 2) return code;
+    const name = makeName(value.name);
+    names.set(value, name);
+    declared.push({ name, code });
     return name;
   };
-  const writeLiteral = (value: PooledValue): ts.Expression =>
-    value.isList
-      ? factory.createArrayLiteralExpression(value.members.map(([, part]) => write(part)))
-      : factory.createObjectLiteralExpression(writeMembers(value));
-  const writeMembers = (value: PooledValue): readonly ts.ObjectLiteralElementLike[] => {
+  const writeLiteral = (value: PooledValue): string => {
+    if (value.isList) return joinList(value.members.map(([, element]) => write(element)));
     const open = findShared(value, pool);
-    const spread = open === undefined ? [] : [factory.createSpreadAssignment(write(open))];
-    const own = value.members.slice(open === undefined ? 0 : -1);
-    const properties = own.map(([name, part]) =>
-      factory.createPropertyAssignment(toName(name, factory), write(part)),
-    );
-    return [...spread, ...properties];
+    return open === undefined
+      ? joinMembers(writeMembers(value))
+      : `{...${write(open)},additionalProperties:false}`;
   };
-  return { writeMembers, declarations };
+  const writeMembers: SharedConstants["writeMembers"] = ({ members }) =>
+    members.map(([name, part]) => [name, write(part)]);
+  return { writeMembers, declared };
 }
 
 /** What a value is written as a closed copy of. A short one is written out. */
 function findShared(value: PooledValue, pool: ValuePool): PooledValue | undefined {
   const open = pool.findOpen(value);
-  return open === undefined || open.length < MIN_LENGTH ? undefined : open;
+  return open === undefined || open.isShort ? undefined : open;
 }
 
 /** What is in a value that is used twice is used once, by the constant. */
@@ -63,13 +54,13 @@ function countUses(
   pool: ValuePool,
 ): ReadonlyMap<PooledValue, number> {
   const uses = new Map<PooledValue, number>();
-  const use = (value: PooledValue | Primitive): void => {
-    if (typeof value !== "object" || value === null) return;
-    const before = uses.get(value) ?? 0;
-    uses.set(value, before + 1);
-    if (before > 0 && value.length >= MIN_LENGTH) return;
-    const open = findShared(value, pool);
-    const parts = open === undefined ? value.members.map(([, member]) => member) : [open];
+  const use = (part: PoolPart): void => {
+    if (typeof part === "string") return;
+    const before = uses.get(part) ?? 0;
+    uses.set(part, before + 1);
+    if (before > 0 && !part.isShort) return;
+    const open = findShared(part, pool);
+    const parts = open === undefined ? part.members.map(([, member]) => member) : [open];
     parts.forEach(use);
   };
   roots.forEach(use);

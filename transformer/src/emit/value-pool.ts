@@ -1,20 +1,31 @@
+import type { JsonValue } from "@toolmeta/contract";
 import { escapeStep } from "../schema/map-subschemas.js";
+import { joinList, joinMembers } from "./join-code.js";
+import { toCode } from "./to-code.js";
 
-/** A value that is neither object nor list. */
-export type Primitive = string | number | boolean | null;
+/** Characters of code below which a value is written wherever it is used: a name would hardly be shorter. */
+const MIN_LENGTH = 60;
 
-type PooledMember = readonly [name: string, value: PooledValue | Primitive];
+/** A value as it will be written: the code of a short one, or else an object or a list of the pool. */
+export type PoolPart = string | PooledValue;
 
 /** An object or a list of a pool. */
 export interface PooledValue {
   readonly isList: boolean;
   /** Of a list the elements by position. */
   readonly members: readonly PooledMember[];
-  /** Characters of its JSON, more or less. */
-  readonly length: number;
+  /** Whether it is written out wherever it is used. */
+  readonly isShort: boolean;
   /** What a constant that holds it could be called. */
   readonly name: string;
+  /** With keys in place of the values of the pool that are in it. */
+  readonly code: string;
+  readonly mark: string;
+  /** Stands for it in the shapes of others; no code is like it. */
+  readonly key: string;
 }
+
+export type PooledMember = readonly [name: string, part: PoolPart];
 
 /**
  * Tells objects apart that are equal as JSON and not alike in use, by their JSON pointer: an empty text for
@@ -24,7 +35,8 @@ export type ReadMark = (pointer: string) => string;
 
 /** Values, of which those that are equal are one object. */
 export interface ValuePool {
-  add(value: object, name: string, readMark?: ReadMark): PooledValue;
+  /** Adds an object, and keeps it even if it is short. */
+  add(value: object, readMark?: ReadMark): PooledValue;
   /**
    * The value of this pool that is the same but for a last member `additionalProperties: false`: arguments
    * are closed and results are open.
@@ -32,86 +44,116 @@ export interface ValuePool {
   findOpen(value: PooledValue): PooledValue | undefined;
 }
 
-const CLOSED = '"additionalProperties":false';
+/** Where a value stands. Few are asked for their path or name, so a place is only a step. */
+interface Place {
+  readonly outer: Place | undefined;
+  readonly step: string;
+}
+
+const CLOSED = ",additionalProperties:false}";
 /** Members of these are called as their authors called them; all others by keywords. */
 const MAPS: ReadonlySet<string> = new Set(["properties", "patternProperties", "$defs"]);
 
 /** Makes an empty pool. */
 export function createValuePool(): ValuePool {
-  const known = new Map<string, PooledValue>();
-  const keys = new Map<PooledValue, string>();
-  const openKeys = new Map<PooledValue, string>();
-  const met = new Map<object, PooledValue>();
+  return new Pool();
+}
 
-  const keep = (value: PooledValue, texts: readonly string[], mark: string): PooledValue => {
-    const kind = value.isList ? "list" : "object";
-    const shape = `${kind} ${texts.join()} ${mark}`;
-    const found = known.get(shape);
-    if (found !== undefined) return found;
-    known.set(shape, value);
-    keys.set(value, `#${String(keys.size)}`);
-    if (texts.at(-1) === CLOSED)
-      openKeys.set(value, `${kind} ${texts.slice(0, -1).join()} ${mark}`);
-    return value;
-  };
+class Pool implements ValuePool {
+  readonly #kept = new Map<string, PooledValue>();
+  readonly #met = new Map<object, PoolPart>();
 
-  const add = (value: object, place: Place, readMark?: ReadMark): PooledValue => {
-    const same = readMark === undefined ? met.get(value) : undefined;
-    if (same !== undefined) return same;
-    const isList = Array.isArray(value);
-    const members: PooledMember[] = [];
-    const texts: string[] = [];
-    let length = 2;
-    for (const [name, member] of listMembers(value)) {
-      const part = isPrimitive(member) ? member : add(member, enter(place, name), readMark);
-      const text = isPrimitive(part) ? JSON.stringify(part) : (keys.get(part) ?? "");
-      members.push([name, part]);
-      texts.push(isList ? text : `${JSON.stringify(name)}:${text}`);
-      length += (isList ? 2 : name.length + 4) + (isPrimitive(part) ? text.length : part.length);
+  add(value: object, readMark?: ReadMark): PooledValue {
+    const place = { outer: undefined, step: "shared" };
+    const members = this.#readMembers(value, place, readMark);
+    return this.#keep(value, members, writeCode(value, members), "", place);
+  }
+
+  findOpen({ code, mark }: PooledValue): PooledValue | undefined {
+    if (!code.endsWith(CLOSED)) return undefined;
+    return this.#kept.get(`${code.slice(0, -CLOSED.length)}}${mark}`);
+  }
+
+  #toPart(value: JsonValue, place: Place, readMark?: ReadMark): PoolPart {
+    if (typeof value !== "object" || value === null) return toCode(value);
+    const known = readMark === undefined ? this.#met.get(value) : undefined;
+    if (known !== undefined) return known;
+    const members = this.#readMembers(value, place, readMark);
+    const code = writeCode(value, members);
+    const mark = readMark?.(locate(place)) ?? "";
+    const isCode = code.length < MIN_LENGTH && mark === "" && members.every(isWritten);
+    const part = isCode ? code : this.#keep(value, members, code, mark, place);
+    if (readMark === undefined) this.#met.set(value, part);
+    return part;
+  }
+
+  #readMembers(value: object, place: Place, readMark?: ReadMark): readonly PooledMember[] {
+    const found: PooledMember[] = [];
+    const members: readonly (readonly [string, JsonValue | undefined])[] = Object.entries(value);
+    for (const [name, member] of members) {
+      if (member === undefined) continue;
+      found.push([name, this.#toPart(member, { outer: place, step: name }, readMark)]);
     }
-    const pooled = { isList, members, length, name: place.name };
-    const kept = keep(pooled, texts, readMark?.(place.pointer) ?? "");
-    if (readMark === undefined) met.set(value, kept);
+    return found;
+  }
+
+  #keep(
+    value: object,
+    members: readonly PooledMember[],
+    code: string,
+    mark: string,
+    place: Place,
+  ): PooledValue {
+    const known = this.#kept.get(code + mark);
+    if (known !== undefined) return known;
+    const kept = {
+      isList: Array.isArray(value),
+      members,
+      isShort: code.length < MIN_LENGTH && members.every(([, part]) => isShort(part)),
+      name: nameConstant(place),
+      code,
+      mark,
+      key: `#${String(this.#kept.size)}`,
+    };
+    this.#kept.set(code + mark, kept);
     return kept;
-  };
-
-  return {
-    add: (value, name, readMark) => add(value, { pointer: "#", name, isMap: false }, readMark),
-    findOpen: (value) => known.get(openKeys.get(value) ?? ""),
-  };
+  }
 }
 
-interface Place {
-  readonly pointer: string;
-  readonly name: string;
-  readonly isMap: boolean;
+function writeCode(value: object, members: readonly PooledMember[]): string {
+  return Array.isArray(value)
+    ? joinList(members.map(([, part]) => showPart(part)))
+    : joinMembers(members.map(([name, part]) => [name, showPart(part)]));
 }
 
-function enter({ pointer, name, isMap }: Place, step: string): Place {
-  return {
-    pointer: `${pointer}/${escapeStep(step)}`,
-    name: isMap ? nameMember(step, name) : nameKeyword(step, name),
-    isMap: !isMap && MAPS.has(step),
-  };
+function showPart(part: PoolPart): string {
+  return typeof part === "string" ? part : part.key;
 }
 
-/** What JSON carries of a value: its members that are not undefined. */
-function* listMembers(value: object): Iterable<readonly [string, object | Primitive]> {
-  const members: readonly [string, object | Primitive | undefined][] = Object.entries(value);
-  for (const [name, member] of members) if (member !== undefined) yield [name, member];
+function isWritten([, part]: PooledMember): boolean {
+  return typeof part === "string";
 }
 
-/** `orderSchema` for a definition `Order`. */
-function nameMember(member: string, otherwise: string): string {
-  if (!/^[A-Za-z]\w*$/.test(member)) return otherwise;
-  return `${member.charAt(0).toLowerCase()}${member.slice(1)}Schema`;
+function isShort(part: PoolPart): boolean {
+  return typeof part === "string" || part.isShort;
 }
 
-function nameKeyword(keyword: string, otherwise: string): string {
-  if (keyword === "$defs") return "definitions";
-  return /^[a-z]\w*$/.test(keyword) && keyword !== "items" ? keyword : otherwise;
+/** The JSON pointer of a place. */
+function locate({ outer, step }: Place): string {
+  return outer === undefined ? "#" : `${locate(outer)}/${escapeStep(step)}`;
 }
 
-function isPrimitive(value: object | Primitive): value is Primitive {
-  return typeof value !== "object" || value === null;
+/** What a value is called after its place: `orderSchema` for a definition `Order`. No such name is a keyword. */
+function nameConstant({ outer, step }: Place): string {
+  if (outer === undefined) return step;
+  if (step === "$defs") return "definitions";
+  const isName = /^[A-Za-z]\w*$/.test(step);
+  if (isMap(outer) && isName) return `${step.charAt(0).toLowerCase()}${step.slice(1)}Schema`;
+  return isName && step !== "items"
+    ? `shared${step.charAt(0).toUpperCase()}${step.slice(1)}`
+    : nameConstant(outer);
+}
+
+function isMap({ outer, step }: Place): boolean {
+  return outer !== undefined && !isMap(outer) && MAPS.has(step);
 }

@@ -1,4 +1,4 @@
-import { CommentText } from "./comment-text.js";
+import { CommentText, type LineStart } from "./comment-text.js";
 import type { SourceSpan } from "../diagnostics/source-span.js";
 
 // Bold text at the start of a line without a star of its own keeps its stars.
@@ -17,7 +17,7 @@ export function cleanComment(comment: SourceSpan): CommentText {
   const { sourceFile, start, length } = comment;
   const file = sourceFile.text;
   const [first, ...rest] = splitLines(file, start + 3, start + length - 2);
-  if (!first) return new CommentText(sourceFile, "", [start]);
+  if (!first) return new CommentText(sourceFile, "", [{ index: 0, position: start }]);
   stripDelimiters(file, first, rest.at(-1) ?? first);
   if (hasStarColumn(file, rest)) {
     const indent = leadingSpace(file, file.lastIndexOf("\n", start) + 1, start).length;
@@ -82,11 +82,12 @@ function leadingSpace(file: string, start: number, end: number): string {
 }
 
 function joinLines({ sourceFile }: SourceSpan, lines: readonly Line[]): CommentText {
-  const positions: number[] = [];
-  const texts = lines.map((line) => {
-    const text = sourceFile.text.slice(line.start, line.end).trimEnd();
-    for (let index = 0; index <= text.length; index += 1) positions.push(line.start + index);
-    return text;
-  });
-  return new CommentText(sourceFile, texts.join("\n"), positions);
+  const starts: LineStart[] = [];
+  let text = "";
+  for (const [number, { start, end }] of lines.entries()) {
+    if (number > 0) text += "\n";
+    starts.push({ index: text.length, position: start });
+    text += sourceFile.text.slice(start, end).trimEnd();
+  }
+  return new CommentText(sourceFile, text, starts);
 }

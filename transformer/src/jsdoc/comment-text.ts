@@ -4,6 +4,12 @@ import type { SourceSpan } from "../diagnostics/source-span.js";
 
 const LINE_INDENT = /^[ \t]*/;
 
+/** Where a line of a text begins: in the text, and in the file. */
+export interface LineStart {
+  readonly index: number;
+  readonly position: number;
+}
+
 /**
  * A text taken out of a comment that knows, for each of its characters, where it stands in the file. Every
  * step of the reading (cleaning, splitting, dedenting) makes a new one, so a position is never guessed.
@@ -11,28 +17,35 @@ const LINE_INDENT = /^[ \t]*/;
 export class CommentText {
   readonly sourceFile: ts.SourceFile;
   readonly text: string;
-  /** One position for each character and one for the end, from an offset on: parts share the whole's. */
-  private readonly positions: readonly number[];
+  /** The lines of the whole text that this is a part of, from an offset on. */
+  private readonly starts: readonly LineStart[];
   private readonly offset: number;
 
-  constructor(sourceFile: ts.SourceFile, text: string, positions: readonly number[], offset = 0) {
+  constructor(sourceFile: ts.SourceFile, text: string, starts: readonly LineStart[], offset = 0) {
     this.sourceFile = sourceFile;
     this.text = text;
-    this.positions = positions;
+    this.starts = starts;
     this.offset = offset;
   }
 
   /** The part from one index to another. */
   slice(start: number, end: number = this.text.length): CommentText {
     const text = this.text.slice(start, end);
-    return new CommentText(this.sourceFile, text, this.positions, this.offset + start);
+    return new CommentText(this.sourceFile, text, this.starts, this.offset + start);
   }
 
   /** Where the part from one index to another stands in the file, whole text by default. */
   span(start = 0, end: number = this.text.length): SourceSpan {
-    const from = this.positions[this.offset + start] ?? 0;
-    const to = end > start ? (this.positions[this.offset + end - 1] ?? from) + 1 : from;
+    const from = this.locate(start);
+    const to = end > start ? this.locate(end - 1) + 1 : from;
     return { sourceFile: this.sourceFile, start: from, length: to - from };
+  }
+
+  /** The position in the file of a character, or of the end. */
+  private locate(index: number): number {
+    const at = this.offset + index;
+    const line = this.starts.findLast((start) => start.index <= at);
+    return line === undefined ? 0 : line.position + at - line.index;
   }
 
   /** The text without white space and line ends around it. */
@@ -78,12 +91,12 @@ function sharedIndent(lines: readonly string[]): number {
 }
 
 function joinLines(whole: CommentText, lines: readonly CommentText[]): CommentText {
-  const positions: number[] = [];
-  const texts: string[] = [];
-  for (const line of lines) {
-    const text = line.text.trimEnd();
-    for (let index = 0; index <= text.length; index += 1) positions.push(line.span(index).start);
-    texts.push(text);
+  const starts: LineStart[] = [];
+  let text = "";
+  for (const [number, line] of lines.entries()) {
+    if (number > 0) text += "\n";
+    starts.push({ index: text.length, position: line.span(0, 0).start });
+    text += line.text.trimEnd();
   }
-  return new CommentText(whole.sourceFile, texts.join("\n"), positions);
+  return new CommentText(whole.sourceFile, text, starts);
 }

@@ -1,6 +1,7 @@
 import type ts from "typescript";
 
 import type { DeclaredDocumentation, DeclaredParameter } from "./declared-documentation.js";
+import { findDocComment } from "./find-doc-comment.js";
 import { mergeConstraints } from "./merge-constraints.js";
 import type { ReadDeclaration } from "./inheritance.js";
 import type { ParameterTag } from "./method-documentation.js";
@@ -72,6 +73,8 @@ function readCommented(
   index: number,
   read: ReadDeclaration,
 ): DeclaredParameter[] {
+  // Few parameters have one, and only their own comment counts here.
+  if (findDocComment(parameter) === undefined) return [];
   const { span, description, deprecated, constraints } = read(parameter);
   if (!span) return [];
   const text = withDeprecation(description, deprecated) || undefined;

@@ -5,7 +5,7 @@ import {
   type PlannedReviver,
   type PlannedTuple,
 } from "./annotated-schema.js";
-import { mapSubschemas } from "./map-subschemas.js";
+import { visitSubschemas } from "./map-subschemas.js";
 import { hasPlans } from "./has-plans.js";
 import { withoutPlans } from "./without-plans.js";
 
@@ -19,12 +19,12 @@ export interface Plans {
 export function collectPlans(schema: AnnotatedSchema): Plans {
   const revive: Record<string, PlannedReviver> = {};
   const tuples: Record<string, ExactTuple> = {};
-  const visit = (part: AnnotatedSchema, pointer: string): AnnotatedSchema => {
-    if (!hasPlans(part)) return part;
+  const visit = (part: AnnotatedSchema, pointer: string): void => {
+    if (!hasPlans(part)) return;
     const found = part[plan];
     if (found?.revive !== undefined) revive[pointer] = found.revive;
     if (found?.tuple !== undefined) tuples[pointer] = toPlainTuple(found.tuple);
-    return mapSubschemas(part, visit, pointer);
+    visitSubschemas(part, visit, pointer);
   };
   visit(schema, "#");
   return { revive, tuples };

@@ -9,7 +9,9 @@ export function oncePerSchema<Result extends object | boolean>(
 ): (schema: AnnotatedSchema) => Result {
   const known = new WeakMap<AnnotatedSchema, Result>();
   return (schema) => {
-    const made = known.get(schema) ?? make(schema);
+    const found = known.get(schema);
+    if (found !== undefined) return found;
+    const made = make(schema);
     known.set(schema, made);
     return made;
   };

@@ -26,10 +26,21 @@ const RANKS: ReadonlyMap<string, number> = new Map([
 /** Writes the keywords of every subschema in one order, so that the same schema is the same text. */
 export const orderKeywords = oncePerSchema((schema) => {
   const copy: AnnotatedSchema = mapSubschemas(schema, orderKeywords);
+  if (isOrdered(copy)) return copy;
   const entries = Object.entries(copy).sort(([a], [b]) => rank(a) - rank(b));
   const { [plan]: kept } = copy;
   return { ...Object.fromEntries(entries), ...(kept === undefined ? {} : { [plan]: kept }) };
 });
+
+function isOrdered(schema: AnnotatedSchema): boolean {
+  let last = 0;
+  for (const keyword in schema) {
+    const own = rank(keyword);
+    if (own < last) return false;
+    last = own;
+  }
+  return true;
+}
 
 function rank(keyword: string): number {
   return RANKS.get(keyword) ?? FIRST.length;
