@@ -5,7 +5,7 @@
  */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { rolldown } from "rolldown";
 
 const RUNTIME = fileURLToPath(new URL("../runtime", import.meta.url));
 const MANIFEST = `${RUNTIME}/package.json`;
@@ -35,25 +35,54 @@ function listExternal() {
   return names.filter((name) => name !== "reflect-metadata" && name !== "@toolmeta/contract");
 }
 
+/** Whether a module is a package of its own, or one of Node's. */
+function isExternal(names, id) {
+  return id.startsWith("node:") || names.some((name) => id === name || id.startsWith(`${name}/`));
+}
+
+/** The modules that load with a module, and with what it imports. */
+function listLoaded(start, context) {
+  const loaded = new Set([start]);
+  // A set gives what is added while it is walked through, too.
+  for (const id of loaded)
+    for (const other of context.getModuleInfo(id)?.importedIds ?? []) loaded.add(other);
+  return loaded;
+}
+
 async function writeBundle() {
   rmSync(`${RUNTIME}/bundle`, { recursive: true, force: true });
-  await build({
-    absWorkingDir: RUNTIME,
-    entryPoints: listEntries(),
-    outbase: "dist",
-    outdir: "bundle",
-    // The script of worker threads is looked for beside this folder.
-    chunkNames: "chunks/[name]-[hash]",
-    bundle: true,
-    splitting: true,
-    format: "esm",
+  const names = listExternal();
+  const bundle = await rolldown({
+    cwd: RUNTIME,
+    // Each keeps its name: the script of worker threads is looked for beside the folder of chunks.
+    input: Object.fromEntries(
+      listEntries().map((entry) => [entry.replace(/^(?:\.\/)?dist\/(.*)\.js$/, "$1"), entry]),
+    ),
     platform: "node",
-    target: "node20",
-    external: listExternal(),
-    sourcemap: true,
-    sourcesContent: false,
-    logLevel: "warning",
+    external: (id) => isExternal(names, id),
   });
+  let main;
+  await bundle.write({
+    dir: "bundle",
+    format: "esm",
+    entryFileNames: "[name].js",
+    chunkFileNames: "chunks/[name]-[hash].js",
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    codeSplitting: {
+      groups: [
+        {
+          debugName: "main",
+          // All that the main entry loads is one file. The bindings load it too, and bring only their own.
+          name(id, context) {
+            main ??= listLoaded(`${RUNTIME}/dist/index.js`, context);
+            return main.has(id) ? "main" : null;
+          },
+        },
+      ],
+    },
+  });
+  await bundle.close();
 }
 
 if (process.argv.includes("--restore")) nameFolder("bundle", "dist");

@@ -4,24 +4,17 @@
  */
 import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build } from "rolldown";
 
 const dist = fileURLToPath(new URL("dist", import.meta.url));
 
 await build({
-  absWorkingDir: dist,
-  entryPoints: ["server.js"],
-  outfile: "bundle/server.js",
-  bundle: true,
-  format: "esm",
+  cwd: dist,
+  input: "server.js",
   platform: "node",
-  target: "node20",
   // Only tools with `isolate: true` need it, and a worker thread needs its script as a file of its own.
   external: ["piscina"],
-  // Of the packages inside, some are CommonJS and require Node's own modules.
-  banner: {
-    js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',
-  },
-  logLevel: "warning",
+  output: { file: "bundle/server.js", format: "esm", codeSplitting: false },
+  logLevel: "warn",
 });
 copyFileSync(`${dist}/start.js`, `${dist}/bundle/start.js`);

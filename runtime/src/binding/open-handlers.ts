@@ -1,4 +1,4 @@
-import { types } from "node:util";
+import { isMap } from "node:util/types";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 
 /**
@@ -18,5 +18,5 @@ export function openHandlers<Handler>(server: object): Map<string, Handler> {
 }
 
 function isHandlers<Handler>(value: unknown): value is Map<string, Handler> {
-  return types.isMap(value);
+  return isMap(value);
 }

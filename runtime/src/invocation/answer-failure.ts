@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { ToolError } from "../errors/tool-error.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import type { RegisteredTool } from "../registry/registered-tool.js";
@@ -12,7 +11,7 @@ export async function answerFailure(
   thrown: unknown,
 ): Promise<CallToolResult> {
   const error = ToolmetaError.from(thrown);
-  const id = randomUUID().slice(0, 8);
+  const id = crypto.randomUUID().slice(0, 8);
   const isMasked = tool.failureRules.maskErrors && isUnexpected(error);
   report(tool, error, id, isMasked);
   if (isMasked) return describeError(`${tool.definition.name} failed. The error's id is ${id}.`);
@@ -25,7 +24,7 @@ export async function answerFailure(
 export function reportReturnedFailure(tool: RegisteredTool, { content }: CallToolResult): void {
   const [block] = content;
   const message = block?.type === "text" ? block.text : "The tool reported a failure.";
-  report(tool, new ToolmetaError("tool_failed", message), randomUUID().slice(0, 8), false);
+  report(tool, new ToolmetaError("tool_failed", message), crypto.randomUUID().slice(0, 8), false);
 }
 
 function report(tool: RegisteredTool, error: ToolmetaError, id: string, isMasked: boolean): void {

@@ -1,5 +1,5 @@
 import { lstat, readlink } from "node:fs/promises";
-import { types } from "node:util";
+import { isNativeError } from "node:util/types";
 import { dirname, isAbsolute, join, parse, sep } from "node:path";
 import type { PathReading } from "./path-reading.js";
 
@@ -59,5 +59,5 @@ function explain(error: unknown): string {
 }
 
 function codeOf(error: unknown): string {
-  return types.isNativeError(error) && "code" in error ? String(error.code) : "unknown";
+  return isNativeError(error) && "code" in error ? String(error.code) : "unknown";
 }

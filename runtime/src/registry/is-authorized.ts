@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { CallContext } from "../context/tool-context.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { reportFailure } from "../invocation/report-failure.js";
@@ -14,7 +13,7 @@ export async function isAuthorized(
   try {
     return await authorize(tool.definition, context);
   } catch (thrown) {
-    const id = randomUUID().slice(0, 8);
+    const id = crypto.randomUUID().slice(0, 8);
     await reportFailure(tool, ToolmetaError.from(thrown), id, () => {
       console.error(`[${id}] authorize failed for ${tool.place}:`, thrown);
     });

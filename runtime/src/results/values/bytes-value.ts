@@ -1,16 +1,16 @@
-import { types } from "node:util";
+import { isArrayBuffer, isUint8Array } from "node:util/types";
 import type { ValueKind } from "./value-kind.js";
 
 /** `Uint8Array`, `Buffer` and `ArrayBuffer`: base64. */
 export const bytesValue: ValueKind<Uint8Array | ArrayBuffer> = {
   supports: (value): value is Uint8Array | ArrayBuffer =>
-    types.isUint8Array(value) || types.isArrayBuffer(value),
+    isUint8Array(value) || isArrayBuffer(value),
   serialize: (value) => toBase64(value),
 };
 
 /** The bytes in base64. */
 export function toBase64(bytes: Uint8Array | ArrayBuffer): string {
-  const view = types.isUint8Array(bytes)
+  const view = isUint8Array(bytes)
     ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     : Buffer.from(bytes);
   return view.toString("base64");

@@ -1,11 +1,11 @@
-import { types } from "node:util";
+import { isMap } from "node:util/types";
 import type { JsonValue } from "@toolmeta/contract";
 import { setMember } from "../../validation/set-member.js";
 import type { ValueKind, ValueWalk } from "./value-kind.js";
 
 /** A Map: an object when its keys are strings or numbers, otherwise (or where the schema says so) pairs. */
 export const mapValue: ValueKind<Map<unknown, unknown>> = {
-  supports: (value): value is Map<unknown, unknown> => types.isMap(value),
+  supports: (value): value is Map<unknown, unknown> => isMap(value),
   serialize(value, walk) {
     const named = [...value.keys()].every(
       (key) => typeof key === "string" || typeof key === "number",

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { REFUSALS } from "./http-refusal.js";
 import type { HttpRefusal } from "./http-refusal.js";
 import type { HttpSettings } from "./http-settings.js";
@@ -49,7 +48,7 @@ export function openSessions<Transport extends { readonly sessionId?: string | u
   async function open<Answer>(request: SessionRequest<Transport, Answer>): Promise<Answer> {
     if (!sessions.hasRoom()) return request.refuse(REFUSALS.tooManySessions);
     const connected = await connect({
-      sessionIdGenerator: randomUUID,
+      sessionIdGenerator: () => crypto.randomUUID(),
       onsessionclosed: sessions.remove,
       onsessioninitialized(id) {
         sessions.add(id, { ...connected, owner: request.owner });
