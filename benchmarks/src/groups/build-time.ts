@@ -58,7 +58,7 @@ export const buildTime: Group = {
       text:
         "`tspc` with Toolmeta's transformer beside the same `tspc` without any plugin, over classes whose tools " +
         "share types. First from nothing; then again with `incremental`, after the comment of one tool in one " +
-        "file was changed. Memory is the most that the process had.",
+        "file was changed. Memory is the most that the process had. 5,000 tools are built in three rounds only.",
       tables: [table],
       goals: judge(measured),
     };

@@ -68,7 +68,8 @@ export async function measureStart(file: string, flags: readonly string[] = []):
 }
 
 function describeSize(size: ServerSize): string {
-  return size === BOOKSHOP ? "Bookshop, 6 tools" : `${size.name} tools`;
+  if (size === BOOKSHOP) return "Bookshop, 6 tools";
+  return size.tools === 1 ? "1 tool" : `${size.name} tools`;
 }
 
 function judge(measured: SizedSamples): readonly Goal[] {
