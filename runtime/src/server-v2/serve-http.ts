@@ -3,8 +3,7 @@ import { openCallDrain } from "../serving/call-drain.js";
 import type { HttpOptions, HttpServing } from "../serving/http/http-options.js";
 import { readHttpSettings } from "../serving/http/http-settings.js";
 import type { ServeOptions } from "./serve-options.js";
-import { serveRegistry } from "./serve-registry.js";
-import { createServer } from "./server-source.js";
+import { openServer } from "./open-server.js";
 import type { ServerSource } from "./server-source.js";
 
 /**
@@ -14,7 +13,7 @@ import type { ServerSource } from "./server-source.js";
  * the process ends.
  *
  * @returns When it listens.
- * @throws ToolmetaError (`invalid_options`, or `server_conflict` for what `source` makes), or Node's error when
+ * @throws ToolmetaError (`invalid_options`, or `duplicate_tool` or `server_conflict` for what `source` makes), or Node's error when
  *   the address is taken.
  */
 export async function serveHttp(
@@ -24,11 +23,7 @@ export async function serveHttp(
 ): Promise<HttpServing> {
   const settings = readHttpSettings(options);
   const drain = openCallDrain(registry, options);
-  const open = () => {
-    const server = createServer(source);
-    serveRegistry(server, drain.registry, options);
-    return server;
-  };
+  const open = () => openServer(source, drain.registry, options);
   // What is wrong with the options is said now, and not to the first client.
   open();
   // Whoever serves over stdio has no use for an HTTP framework and need not wait for it.

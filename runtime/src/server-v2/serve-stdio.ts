@@ -7,8 +7,7 @@ import { openCallDrain } from "../serving/call-drain.js";
 import type { Serving, ServingOptions } from "../serving/serving-options.js";
 import { runStdio } from "../serving/stdio/run-stdio.js";
 import type { ServeOptions } from "./serve-options.js";
-import { serveRegistry } from "./serve-registry.js";
-import { createServer } from "./server-source.js";
+import { openServer } from "./open-server.js";
 import type { ServerSource } from "./server-source.js";
 
 /**
@@ -18,7 +17,7 @@ import type { ServerSource } from "./server-source.js";
  * ends.
  *
  * @returns When the server listens.
- * @throws ToolmetaError (`invalid_options`, or `server_conflict` for what `source` makes).
+ * @throws ToolmetaError (`invalid_options`, or `duplicate_tool` or `server_conflict` for what `source` makes).
  */
 export async function serveStdio(
   registry: ToolRegistry,
@@ -26,14 +25,10 @@ export async function serveStdio(
   options: ServingOptions & ServeOptions = {},
 ): Promise<Serving> {
   const drain = openCallDrain(registry, options);
-  const open = () => {
-    const server = createServer(source);
-    serveRegistry(server, drain.registry, options);
-    return server;
-  };
-  // What is wrong with the options is said now, and not to the first client.
-  open();
+  const open = () => openServer(source, drain.registry, options);
   return runStdio(drain, options, async (input, output) => {
+    // What is wrong with the options is said now, and not to the client.
+    open();
     const transport = new StdioServerTransport(input, output);
     const ended = whenClosed(transport);
     const onerror = (error: Error): void => {

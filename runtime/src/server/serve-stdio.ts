@@ -4,8 +4,7 @@ import type { ToolRegistry } from "../registry/tool-registry.js";
 import { openCallDrain } from "../serving/call-drain.js";
 import type { Serving, ServingOptions } from "../serving/serving-options.js";
 import { runStdio } from "../serving/stdio/run-stdio.js";
-import { serveRegistry } from "./serve-registry.js";
-import { createServer } from "./server-source.js";
+import { openServer } from "./open-server.js";
 import type { ServerSource } from "./server-source.js";
 
 /**
@@ -14,7 +13,7 @@ import type { ServerSource } from "./server-source.js";
  * SIGTERM, running calls get the grace time and the process ends.
  *
  * @returns When the server is connected.
- * @throws ToolmetaError (`invalid_options`, or `server_conflict` for what `source` makes).
+ * @throws ToolmetaError (`invalid_options`, or `duplicate_tool` or `server_conflict` for what `source` makes).
  */
 export async function serveStdio(
   registry: ToolRegistry,
@@ -23,8 +22,7 @@ export async function serveStdio(
 ): Promise<Serving> {
   const drain = openCallDrain(registry, options);
   return runStdio(drain, options, async (input, output) => {
-    const server = createServer(source);
-    serveRegistry(server, drain.registry);
+    const server = openServer(source, drain.registry);
     const lowLevel = wrapsServer(server) ? server.server : server;
     lowLevel.onerror ??= (error) => {
       console.error(`The connection has an error: ${error.message}`);

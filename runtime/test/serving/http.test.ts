@@ -1,12 +1,15 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { CallToolResultSchema, ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { McpServer as FirstServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { McpServer as SecondServer } from "@modelcontextprotocol/server";
 import { createToolRegistry } from "@toolmeta/runtime";
 import * as firstGeneration from "@toolmeta/runtime/server";
 import * as secondGeneration from "@toolmeta/runtime/server-v2";
 import { callOf, INITIALIZE, messageIn, rpc, sendHttp } from "../support/send-http";
 import { BINDINGS, buildBusyTools, startHttp, stopServers } from "../support/serving-process";
 import type { HttpProcess } from "../support/serving-process";
+import { Shop } from "../support/shop";
 
 beforeAll(buildBusyTools);
 afterEach(stopServers);
@@ -130,6 +133,22 @@ describe.each(BINDINGS)("HTTP through %s", (binding) => {
     await expect(serveHttp(createToolRegistry(), createServer, { port: 0 })).rejects.toThrow(
       /returned a promise\. Expected the server itself/,
     );
+  });
+
+  it("refuses to hide a tool that the server has itself", async () => {
+    const { serveHttp } = binding === "server" ? firstGeneration : secondGeneration;
+    const info = { name: "own", version: "1.0.0" };
+    const own = () => ({ content: [] });
+    const server = binding === "server" ? new FirstServer(info) : new SecondServer(info);
+    if (server instanceof FirstServer) server.registerTool("addBook", {}, own);
+    else server.registerTool("addBook", {}, own);
+    const registry = createToolRegistry();
+    await registry.register(Shop);
+    const createServer = () => server as never;
+    await expect(serveHttp(registry, createServer, { port: 0 })).rejects.toMatchObject({
+      code: "duplicate_tool",
+      message: expect.stringContaining('The server has a tool "addBook" of its own'),
+    });
   });
 
   it("takes the hosts and pages that it is told, and no others", async () => {

@@ -40,6 +40,12 @@ describe.each(BINDINGS)("stdio through %s", (binding) => {
     }
   });
 
+  it("refuses to hide a tool that the server has itself", async () => {
+    const server = startServer([SERVE, binding, "stdio", '{"clash":true}']);
+    expect(await server.exited).toBe(1);
+    expect(server.errors()).toContain('The server has a tool "echo" of its own');
+  });
+
   it("keeps whatever tools and libraries print out of the protocol", async () => {
     const client = await start(binding);
     const shout = await client.answerTo(client.call("shout", { lines: 100 }));
