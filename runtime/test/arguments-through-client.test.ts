@@ -111,6 +111,28 @@ overBindings((connectClient) => {
     });
   });
 
+  describe("defaults behind references", () => {
+    const holder: JsonSchema = { type: "object", properties: { mode: { $ref: "#/$defs/Mode" } } };
+    const properties = { o: holder };
+
+    test("are those of the tool that is called, even if it shares the schema around them", async () => {
+      for (const mode of ["fast", "slow"]) {
+        const $defs = { Mode: { type: "string", default: mode } } as const;
+        const connection = await connectTo(properties, { $defs });
+        expect(textOf(await connection.call("echo", { o: {} }))).toBe(`[{"mode":"${mode}"}]`);
+      }
+    });
+
+    test("end where they hold themselves", async () => {
+      const next: JsonSchema = { $ref: "#/$defs/Node", default: { name: "x" } };
+      const node: JsonSchema = { type: "object", properties: { name: { type: "string" }, next } };
+      const $defs = { Node: node };
+      const connection = await connectTo({ o: { $ref: "#/$defs/Node" } }, { $defs });
+      const answer = await connection.call("echo", { o: { name: "a" } });
+      expect(textOf(answer)).toBe('[{"name":"a","next":{"name":"x"}}]');
+    });
+  });
+
   describe("arguments that are refused", () => {
     const book: JsonSchema = {
       type: "object",

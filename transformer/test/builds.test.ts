@@ -171,6 +171,19 @@ export type Limit = Field<number, { minimum: ${String(minimum)} }>;
   });
 });
 
+it("completes decorators once when another plugin makes the program anew", () => {
+  const remake = `module.exports = (program, host, config, { ts }) =>
+  ts.createProgram(program.getRootFileNames(), program.getCompilerOptions(), host);
+`;
+  project.write("remake.cjs", remake);
+  const unit = '"grams and kilograms" | "ounces and pounds" | "pounds and stones" | "tons"';
+  project.write("src/a.ts", moduleOf("A", "one", `from: ${unit}, to: ${unit}`));
+  const before = { transform: "./remake.cjs", transformProgram: true };
+  project.write("tsconfig.json", projectConfig(PROGRAM, { plugins: [before, PROGRAM] }));
+  expect(project.compile("-p", ".").status).toBe(0);
+  expect(project.read("dist/a.js").split("ounces and pounds").length - 1).toBe(1);
+});
+
 it("reads a project that leaves strictness to the compiler, which is strict", () => {
   project.write("tsconfig.json", projectConfig(PROGRAM, { strict: undefined }));
   expect(project.compile("-p", ".")).toEqual({ status: 0, printed: [WARNING] });

@@ -12,6 +12,7 @@ const TYPES = `import type { Field } from "@toolmeta/runtime";
 
 /** Where mail is sent to. */
 export interface Address {
+  "at\u2028home"?: string;
   street: string;
   city: string;
   /** Two letters. */
@@ -54,6 +55,7 @@ function createLater(): object {
 }
 
 const addressSchema = "the author's own";
+const \\u0061ddressSchema2 = addressSchema;
 
 type Unit = "grams and kilograms" | "ounces and pounds" | "pounds and stones" | "tons";
 
@@ -147,15 +149,25 @@ describe.each([
     const lines = code.split("\n").filter((line) => line.trim() !== "");
     expect(lines[0]).toBe("#!/usr/bin/env node");
     expect(code.indexOf("/* A header. */")).toBeLessThan(code.indexOf("use strict"));
-    expect(code.indexOf("use strict")).toBeLessThan(code.indexOf("const addressSchema2"));
+    expect(code.indexOf("use strict")).toBeLessThan(code.indexOf("const addressSchema3"));
     const file = ts.createSourceFile("tools.js", code, ts.ScriptTarget.Latest, true);
     const names = file.statements
       .flatMap((one) => (ts.isVariableStatement(one) ? [...one.declarationList.declarations] : []))
       .map(({ name }) => name.getText());
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.startsWith("addressSchema")).length).toBeGreaterThan(1);
+    expect(names.filter((name) => name.includes("ddressSchema2"))).toEqual([
+      "\\u0061ddressSchema2",
+    ]);
     // Their keywords are words of the language.
     expect(names).toEqual(expect.arrayContaining(["sharedEnum", "sharedDefault"]));
+  });
+
+  it("is code for every target", () => {
+    const constants = code.split("\n").filter((line) => /^const (?:\w+Schema|shared)/.test(line));
+    expect(constants.length).toBeGreaterThan(2);
+    expect(constants.join()).not.toContain("...");
+    expect(code).not.toContain("\u2028");
   });
 
   it("works when a class is made before the file has run, and revives only what is to be revived", () => {

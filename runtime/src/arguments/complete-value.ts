@@ -16,6 +16,8 @@ export interface Completion {
   readonly coerceWithin: ArgumentLimits | undefined;
   /** How many branches of unions may still be tried on values that fit none as they are. */
   readonly budget: { attempts: number };
+  /** The members whose defaults are being completed. A default that holds itself would never end. */
+  readonly filling: readonly JsonSchema[];
 }
 
 /**
@@ -80,8 +82,10 @@ function completeObject(completion: Completion, value: object, schema: JsonSchem
     setMember(completed, name, known ? completeValue(completion, member, declared) : member);
   }
   for (const { name, member, fallback } of listDefaults(completion, schema)) {
-    if (Object.hasOwn(completed, name)) continue;
-    setMember(completed, name, completeValue(completion, copyDefault(fallback), member));
+    const { filling } = completion;
+    if (Object.hasOwn(completed, name) || filling.includes(member)) continue;
+    const inside = { ...completion, filling: [...filling, member] };
+    setMember(completed, name, completeValue(inside, copyDefault(fallback), member));
   }
   return completed;
 }
@@ -92,17 +96,20 @@ interface DefaultedMember {
   readonly fallback: JsonValue;
 }
 
-const defaults = new WeakMap<JsonSchema, readonly DefaultedMember[]>();
+/** By plan as well: tools share schemas, and a reference leads to what the tool itself has of that name. */
+const defaults = new WeakMap<InputPlan, Map<JsonSchema, readonly DefaultedMember[]>>();
 
 /** The members of an object schema that have a default. */
 function listDefaults({ plan }: Completion, schema: JsonSchema): readonly DefaultedMember[] {
-  const known = defaults.get(schema);
+  const ofPlan = defaults.get(plan) ?? new Map<JsonSchema, readonly DefaultedMember[]>();
+  defaults.set(plan, ofPlan);
+  const known = ofPlan.get(schema);
   if (known !== undefined) return known;
   const found = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
     const fallback = member.default ?? plan.schemas.resolve(member).default;
     return fallback === undefined ? [] : [{ name, member, fallback }];
   });
-  defaults.set(schema, found);
+  ofPlan.set(schema, found);
   return found;
 }
 

@@ -44,6 +44,7 @@ export async function prepareArguments(
     plan,
     coerceWithin: coerce ? limits : undefined,
     budget: { attempts: MAX_ATTEMPTS },
+    filling: [],
   };
   const args = isJsonObject(given) ? completeValue(completion, given, plan.schemas.root) : given;
   const problems = explainMismatch(plan.schemas, args);

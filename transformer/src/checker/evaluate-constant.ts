@@ -20,8 +20,18 @@ export function evaluateConstant(
   budget = MAX_STEPS,
 ): JsonValue | undefined {
   if (budget === 0) return undefined;
-  const evaluate = (part: ts.Expression): JsonValue | undefined =>
-    evaluateConstant(part, checker, budget - 1);
+  const value = evaluatePart(expression, checker, (part) =>
+    evaluateConstant(part, checker, budget - 1),
+  );
+  // JSON has no infinity; the method's own default stays.
+  return typeof value === "number" && !Number.isFinite(value) ? undefined : value;
+}
+
+function evaluatePart(
+  expression: ts.Expression,
+  checker: ts.TypeChecker,
+  evaluate: Evaluate,
+): JsonValue | undefined {
   const bare = unwrapExpression(expression);
   if (ts.isStringLiteralLike(bare)) return bare.text;
   if (ts.isNumericLiteral(bare)) return Number(bare.text);

@@ -5,7 +5,7 @@ import { isTuple } from "./is-tuple.js";
 /** The one value of a type, or undefined when it has more than one or none that JSON can carry. */
 export function readLiteralType(type: ts.Type, checker: ts.TypeChecker): JsonValue | undefined {
   if (type.isStringLiteral()) return type.value;
-  if (type.isNumberLiteral()) return type.value;
+  if (type.isNumberLiteral()) return Number.isFinite(type.value) ? type.value : undefined;
   if (type.flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(type) === "true";
   if (type.flags & ts.TypeFlags.Null) return null;
   if (isTuple(type, checker)) return readAll(checker.getTypeArguments(type), checker);

@@ -32,11 +32,16 @@ function describedArguments({ inputSchema }: CheckedTool): readonly (readonly [s
 function findPattern(name: string, text: string, description: string): RegExp | undefined {
   const patterns = [description.includes(name) ? entryPattern(name) : undefined];
   const words = text.trim().replace(/[.!]$/, "").split(/\s+/);
-  const lowered = description.toLowerCase();
-  if (words.length >= MIN_WORDS && words.every((word) => lowered.includes(word.toLowerCase()))) {
+  const folded = foldCase(description);
+  if (words.length >= MIN_WORDS && words.every((word) => folded.includes(foldCase(word)))) {
     patterns.push(textPattern(words));
   }
   return patterns.find((pattern) => pattern?.test(description));
+}
+
+/** As patterns do that overlook case: by the capital letters. */
+function foldCase(text: string): string {
+  return text.toUpperCase();
 }
 
 /** A line that is an entry on the argument: `- path: …`, `limit (number) - …`. */

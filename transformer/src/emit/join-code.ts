@@ -1,3 +1,5 @@
+import { writeText } from "./write-text.js";
+
 const IDENTIFIER = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 
 /** The text of a list literal from the texts of its elements. */
@@ -13,5 +15,5 @@ export function joinMembers(members: readonly (readonly [name: string, code: str
 /** A name in an object literal: `__proto__: x` sets the prototype; only a computed name makes it a property. */
 export function nameMember(name: string): string {
   if (name === "__proto__") return '["__proto__"]';
-  return IDENTIFIER.test(name) ? name : JSON.stringify(name);
+  return IDENTIFIER.test(name) ? name : writeText(name);
 }

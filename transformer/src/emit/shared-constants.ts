@@ -35,7 +35,8 @@ export function createSharedConstants(
     const open = findShared(value, pool);
     return open === undefined
       ? joinMembers(writeMembers(value))
-      : `{...${write(open)},additionalProperties:false}`;
+      : // Spread is younger than some targets, and text is not lowered.
+        `Object.assign({},${write(open)},{additionalProperties:false})`;
   };
   const writeMembers: SharedConstants["writeMembers"] = ({ members }) =>
     members.map(([name, part]) => [name, write(part)]);

@@ -15,11 +15,16 @@ interface BuilderFacing {
   getProgramDiagnostics?: (sourceFile: ts.SourceFile) => readonly ts.Diagnostic[];
 }
 
+const extended = new WeakSet<ts.Program>();
+
 /**
  * Adds Toolmeta's errors to a program's own and completes the decorators when it emits. It changes the
- * program in place: those that hold it already must see the same.
+ * program in place, once: those that hold it already must see the same, and ts-patch hands over a program a
+ * second time when another plugin has made it.
  */
 export function extendProgram(program: ts.Program, options: TransformerOptions): ts.Program {
+  if (extended.has(program)) return program;
+  extended.add(program);
   const analyze = (): ToolAnalysis =>
     analyzeOnce(program, options, (analysis) => {
       printWarnings(analysis.diagnostics, program);
