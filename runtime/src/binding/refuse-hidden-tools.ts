@@ -1,6 +1,6 @@
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import type { ToolRegistry } from "../registry/tool-registry.js";
-import { listOwnTools } from "./list-own-tools.js";
+import { readOwnTools } from "./read-own-tools.js";
 
 /**
  * Sees to it that no tool of a server's own is hidden by one of a registry that was made without it.
@@ -8,7 +8,7 @@ import { listOwnTools } from "./list-own-tools.js";
  * @throws ToolmetaError (`duplicate_tool`).
  */
 export function refuseHiddenTools(server: object, registry: ToolRegistry): void {
-  const hidden = listOwnTools(server).find((name) => registry.has(name));
+  const hidden = Object.keys(readOwnTools(server)).find((name) => registry.has(name));
   if (hidden === undefined) return;
   throw new ToolmetaError(
     "duplicate_tool",

@@ -1,3 +1,4 @@
+import { createErrorId } from "../errors/create-error-id.js";
 import { ToolError } from "../errors/tool-error.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import type { RegisteredTool } from "../registry/registered-tool.js";
@@ -11,7 +12,7 @@ export async function answerFailure(
   thrown: unknown,
 ): Promise<CallToolResult> {
   const error = ToolmetaError.from(thrown);
-  const id = crypto.randomUUID().slice(0, 8);
+  const id = createErrorId();
   const isMasked = tool.failureRules.maskErrors && isUnexpected(error);
   report(tool, error, id, isMasked);
   if (isMasked) return describeError(`${tool.definition.name} failed. The error's id is ${id}.`);
@@ -24,7 +25,7 @@ export async function answerFailure(
 export function reportReturnedFailure(tool: RegisteredTool, { content }: CallToolResult): void {
   const [block] = content;
   const message = block?.type === "text" ? block.text : "The tool reported a failure.";
-  report(tool, new ToolmetaError("tool_failed", message), crypto.randomUUID().slice(0, 8), false);
+  report(tool, new ToolmetaError("tool_failed", message), createErrorId(), false);
 }
 
 function report(tool: RegisteredTool, error: ToolmetaError, id: string, isMasked: boolean): void {

@@ -1,4 +1,5 @@
 import type { CallContext } from "../context/tool-context.js";
+import { createErrorId } from "../errors/create-error-id.js";
 import { ToolmetaError } from "../errors/toolmeta-error.js";
 import { reportFailure } from "../invocation/report-failure.js";
 import type { RegisteredTool } from "./registered-tool.js";
@@ -13,7 +14,7 @@ export async function isAuthorized(
   try {
     return await authorize(tool.definition, context);
   } catch (thrown) {
-    const id = crypto.randomUUID().slice(0, 8);
+    const id = createErrorId();
     await reportFailure(tool, ToolmetaError.from(thrown), id, () => {
       console.error(`[${id}] authorize failed for ${tool.place}:`, thrown);
     });

@@ -9,8 +9,8 @@ import type { ServerSource } from "./server-source.js";
 /**
  * Makes a server that offers a registry's tools.
  *
- * @throws ToolmetaError: `duplicate_tool` when it has a tool of its own with a name of the registry's; `invalid_options` or
- *   `server_conflict` for what `source` makes.
+ * @throws ToolmetaError: `duplicate_tool` when it has a tool of its own with a name of the registry's;
+ *   `server_conflict` or `invalid_options` for what `source` makes.
  */
 export function openServer(
   source: ServerSource,

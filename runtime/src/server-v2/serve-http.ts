@@ -13,8 +13,8 @@ import type { ServerSource } from "./server-source.js";
  * the process ends.
  *
  * @returns When it listens.
- * @throws ToolmetaError (`invalid_options`, or `duplicate_tool` or `server_conflict` for what `source` makes), or Node's error when
- *   the address is taken.
+ * @throws ToolmetaError (`invalid_options`, or `duplicate_tool` or `server_conflict` for what `source` makes), or
+ *   Node's error when the address is taken.
  */
 export async function serveHttp(
   registry: ToolRegistry,

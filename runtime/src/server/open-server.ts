@@ -8,8 +8,8 @@ import type { ServerSource } from "./server-source.js";
 /**
  * Makes a server that offers a registry's tools.
  *
- * @throws ToolmetaError: `duplicate_tool` when it has a tool of its own with a name of the registry's; `server_conflict`
- *   or `invalid_options` for what `source` makes.
+ * @throws ToolmetaError: `duplicate_tool` when it has a tool of its own with a name of the registry's;
+ *   `server_conflict` or `invalid_options` for what `source` makes.
  */
 export function openServer(source: ServerSource, registry: ToolRegistry): AnyServer {
   const server = createServer(source);

@@ -11,8 +11,8 @@ import type { ServerSource } from "./server-source.js";
  * get the grace time and the process ends.
  *
  * @returns When it listens.
- * @throws ToolmetaError (`invalid_options`, or `duplicate_tool` or `server_conflict` for what `source` makes), or Node's error when
- *   the address is taken.
+ * @throws ToolmetaError (`invalid_options`, or `duplicate_tool` or `server_conflict` for what `source` makes), or
+ *   Node's error when the address is taken.
  */
 export async function serveHttp(
   registry: ToolRegistry,

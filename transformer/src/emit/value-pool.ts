@@ -25,7 +25,7 @@ export interface PooledValue {
   readonly key: string;
 }
 
-export type PooledMember = readonly [name: string, part: PoolPart];
+type PooledMember = readonly [name: string, part: PoolPart];
 
 /**
  * Tells objects apart that are equal as JSON and not alike in use, by their JSON pointer: an empty text for
